@@ -25,8 +25,8 @@ const take = (chance: Chance, count: number, n = WORDS): number[] =>
 
 class DrawnAgain extends Error {}
 
-describe('a number below n', () => {
-  test('is the answer to equally many of 256 draws as any other, for every n, and the draws left over are drawn again', () => {
+describe('drawing a number below n', () => {
+  test('gives every number the same share of 256 draws, for every n, and repeats the draws left over', () => {
     for (let n = 1; n <= 256; n += 1) {
       const answers = Array<number>(n).fill(0);
       let again = 0;
@@ -49,7 +49,7 @@ describe('a number below n', () => {
     }
   });
 
-  test('begins and ends each of its shares of 2^32 draws exactly where the next one ends and begins', () => {
+  test('splits the 2^32 draws into shares without gaps or overlaps', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: WORDS }),
@@ -65,7 +65,7 @@ describe('a number below n', () => {
     );
   });
 
-  test('is drawn again from the first draw past the last share to the last draw there is', () => {
+  test('repeats every draw past the last share', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: WORDS - 1 }), (n) => {
         fc.pre(WORDS % n !== 0);
@@ -76,7 +76,7 @@ describe('a number below n', () => {
     );
   });
 
-  test.each(CHANCES)('on the %s chance is a whole number of 0 to n - 1 for every n of 1 to 2^32', (_, make) => {
+  test.each(CHANCES)('returns a whole number from 0 to n - 1 for every n from 1 to 2^32: %s', (_, make) => {
     const chance = make();
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: WORDS })), (n) => {
@@ -97,21 +97,21 @@ describe('the simulation chance', () => {
     expect(take(simulationChance(1), 12, 52)).toEqual([8, 33, 40, 9, 28, 26, 43, 41, 48, 15, 28, 4]);
   });
 
-  test('takes whole numbers and texts for seeds, and a number as it is written', () => {
+  test('takes whole numbers and strings as seeds, and a number equals its string', () => {
     expect(take(simulationChance(7), 8)).toEqual(take(simulationChance('7'), 8));
     expect(take(simulationChance(7), 8)).toEqual(take(simulationChance(7n), 8));
     expect(() => simulationChance(0.5)).toThrow('0.5 cannot be a seed');
     expect(() => simulationChance(2 ** 60)).toThrow('cannot be a seed');
   });
 
-  test('gives unlike sequences for like seeds', () => {
+  test('gives unrelated sequences for similar seeds', () => {
     const seeds = ['', ' ', 0, 1, -1, 10, 11, 'a', 'b', 2n ** 64n];
     expect(new Set(seeds.map((seed) => take(simulationChance(seed), 4).join())).size).toBe(seeds.length);
   });
 });
 
 describe('the HMAC-DRBG chance', () => {
-  test('deals out the words of its generator in order, the high byte first', () => {
+  test('returns the words of its generator in order, the high byte first', () => {
     const drbg = hmacDrbg(SEED);
     const words = [drbg.generate(1024), drbg.generate(1024)].flatMap((bytes) =>
       Array.from({ length: 256 }, (_, at) => new DataView(bytes.buffer).getUint32(at * 4)),
@@ -120,7 +120,7 @@ describe('the HMAC-DRBG chance', () => {
     expect(words.slice(0, 4)).toEqual([1738367000, 2961733679, 3045925152, 3076121119]);
   });
 
-  test('is another for another entropy, nonce or personalization', () => {
+  test('differs for another entropy, nonce or personalization', () => {
     const seeds = [
       SEED,
       { ...SEED, entropy: new Uint8Array(32) },
@@ -130,7 +130,7 @@ describe('the HMAC-DRBG chance', () => {
     expect(new Set(seeds.map((seed) => take(drbgChance(seed), 4).join())).size).toBe(seeds.length);
   });
 
-  test('uses nothing drawn before a reseed after it', () => {
+  test('uses nothing from before a reseed', () => {
     const [one, other] = [drbgChance(SEED), drbgChance(SEED)];
     expect(take(one, 3)).toEqual(take(other, 3));
     one.reseed(new Uint8Array(32).fill(1));
@@ -145,19 +145,19 @@ describe('the HMAC-DRBG chance', () => {
   });
 });
 
-test('the system chance goes on beyond its buffer and never repeats itself', () => {
+test('the system chance refills its buffer without repeating itself', () => {
   const chance = systemChance();
   const words = Array.from({ length: 4 }, () => take(chance, 256).join());
   expect(new Set([...words, take(systemChance(), 256).join()]).size).toBe(5);
 });
 
-describe('play', () => {
+describe('a play deck', () => {
   const play = (chance: FairChance): number => {
     requireFair(chance);
     return chance.below(52);
   };
 
-  test('takes the system chance and the HMAC-DRBG', () => {
+  test('accepts the system chance and the HMAC-DRBG', () => {
     expect(play(systemChance())).toBeLessThan(52);
     expect(play(drbgChance(SEED))).toBeLessThan(52);
   });
@@ -170,7 +170,7 @@ describe('play', () => {
     expect(() => play({ ...systemChance() } as FairChance)).toThrow('for simulation only');
   });
 
-  test('cannot have its chance replaced', () => {
+  test('keeps its chance: it cannot be replaced', () => {
     expect(Object.isFrozen(systemChance())).toBe(true);
     expect(Object.isFrozen(drbgChance(SEED))).toBe(true);
   });

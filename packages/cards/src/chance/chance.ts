@@ -16,7 +16,7 @@ export interface FairChance extends Chance {
 }
 /** Fair random source that can take in fresh entropy. */
 export interface ReseededChance extends FairChance {
-  /** Mixes in fresh entropy; nothing drawn before it is used after it. */
+  /** Mixes in fresh entropy. Earlier output says nothing about later output. */
   reseed(entropy: Uint8Array, additional?: Uint8Array): void;
 }
 
@@ -26,10 +26,10 @@ const asFair = <C extends Chance>(chance: C): C & FairChance => {
   return Object.freeze(chance) as C & FairChance;
 };
 
-/** Whether this chance may decide play: the operating system's, or an HMAC-DRBG. */
+/** Whether this source may decide play: the operating system's generator or an HMAC-DRBG. */
 export const isFair = (chance: Chance): chance is FairChance => FAIR.has(chance);
 
-/** For the door through which chance enters play, where a type can have been cast away. */
+/** Throws unless the source is fair. A cast can get around the type, so play checks again here. */
 export function requireFair(chance: Chance): asserts chance is FairChance {
   if (!isFair(chance))
     throw new TypeError('This chance is for simulation only: play needs systemChance or drbgChance.');
@@ -38,8 +38,8 @@ export function requireFair(chance: Chance): asserts chance is FairChance {
 const WORD_RANGE = 2 ** 32;
 
 /**
- * Cuts the range of a draw into n equal shares and gives the number of the share a draw falls in. What is left over at the end
- * of the range is drawn again, so that no share is larger than another.
+ * Splits the range of a draw into n equal shares and returns the share that a draw falls in. A draw past the last share is repeated, so no
+ * share is larger than another.
  */
 export const uniformBelow = (draw: () => number, range: number, n: number): number => {
   if (!(n >= 1 && n <= range && Number.isInteger(n)))
@@ -54,7 +54,7 @@ const WORDS_PER_FILL = 256;
 
 type WordBuffer = { readonly draw: () => number; readonly empty: () => void };
 
-/** A drawn word is wiped, so that memory shows nothing of what was dealt. */
+/** Each word is wiped once drawn, so that memory does not reveal past deals. */
 const wordBuffer = (fill: (words: Uint32Array) => void): WordBuffer => {
   const words = new Uint32Array(WORDS_PER_FILL);
   let left = 0;
@@ -85,7 +85,7 @@ export const systemChance = (): FairChance => {
 };
 
 /**
- * Creates an HMAC-DRBG (NIST SP 800-90A). It is as fair as its seed is secret; the same seed gives the same sequence, so that a deal can be
+ * Creates an HMAC-DRBG (NIST SP 800-90A). It is only as fair as its seed is secret. The same seed gives the same sequence, so a deal can be
  * verified later.
  */
 export const drbgChance = (seed: DrbgSeed): ReseededChance => {
@@ -111,7 +111,7 @@ export const drbgChance = (seed: DrbgSeed): ReseededChance => {
  */
 export const simulationChance = (seed: string | number | bigint): Chance => {
   if (typeof seed === 'number' && !Number.isSafeInteger(seed))
-    throw new RangeError(`${seed} cannot be a seed: a seed is a whole number or a text.`);
+    throw new RangeError(`${seed} cannot be a seed: a seed is a whole number or a string.`);
   const hashed = sha256(utf8ToBytes(String(seed)));
   const view = new DataView(hashed.buffer, hashed.byteOffset);
   const draw = xoshiro128([view.getUint32(0), view.getUint32(4), view.getUint32(8), view.getUint32(12)]);

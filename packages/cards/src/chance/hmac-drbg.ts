@@ -9,7 +9,7 @@ export type DrbgSeed = {
   readonly personalization?: Uint8Array;
 };
 
-/** A generator of random bytes by HMAC, as NIST SP 800-90A describes it. */
+/** HMAC-based generator of random bytes, as NIST SP 800-90A describes it. */
 export interface HmacDrbg {
   generate(length: number, additional?: Uint8Array): Uint8Array;
   reseed(entropy: Uint8Array, additional?: Uint8Array): void;

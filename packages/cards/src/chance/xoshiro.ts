@@ -1,4 +1,4 @@
-/** xoshiro128** of Blackman and Vigna: 32 bits a call, fast, the same on any machine, and easily predicted. */
+/** xoshiro128** by Blackman and Vigna: fast, 32 bits a call, the same on every machine, and easy to predict. */
 export const xoshiro128 = (seed: readonly [number, number, number, number]): (() => number) => {
   let [a, b, c, d] = seed;
   return () => {

@@ -24,11 +24,11 @@ test.each([
   ['a h', 'Ah'],
   [' ', ''],
   ['', ''],
-])('cards are read as people write them: %j is %s', (text, cards) => {
+])('reads cards as people write them: %j is %s', (text, cards) => {
   expect(read(text)).toBe(cards);
 });
 
-test.each(['1h', '11h', 'Ax', 'A', 'As?', '10', 'As Kx'])('%j is not read', (text) => {
+test.each(['1h', '11h', 'Ax', 'A', 'As?', '10', 'As Kx'])('refuses %j', (text) => {
   expect(read(text)).toContain('is not a card');
 });
 
@@ -37,19 +37,19 @@ test.each([
   ['As, 1h', '"1h" in "As, 1h" is not a card'],
   ['As A', '"A" in "As A" is not a card'],
   ['A🂡', '"A🂡" in "A🂡" is not a card'],
-])('of %j just what is no card is named', (text, start) => {
+])('names only the part of %j that is not a card', (text, start) => {
   expect(read(text).slice(0, start.length)).toBe(start);
 });
 
-test('what a card is tells of 10', () => {
+test('mentions 10 in the explanation of a card', () => {
   expect(read('1Ah')).toContain('a rank of 23456789TJQKA or 10 and a suit of cdhs');
 });
 
-test('a card that a viewer may not see is written as one that is not known', () => {
+test('writes a hidden card like an unknown one', () => {
   expect(formatCards([51, null, UNKNOWN_CARD])).toBe('As????');
 });
 
-test('a list of cards is read as one text, and what is no text is refused in a sentence', () => {
+test('reads a list of cards as one text, and refuses values that are not text', () => {
   expect(formatCards(cards(['As', 'Kd', '10h']))).toBe('AsKdTh');
   expect(() => cards(['As', 'Kx'])).toThrow('"Kx" in "As,Kx" is not a card');
   for (const none of [undefined, 5, null, {}])

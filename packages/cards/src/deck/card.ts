@@ -2,7 +2,7 @@ import { quoted, type Result } from '../text/result.js';
 
 declare const kind: unique symbol;
 
-/** A number that stands for one kind of thing: plain numbers may be given for it, another kind's may not. */
+/** Branded number: plain numbers are accepted for it, numbers of another brand are not. */
 export type BrandedNumber<Name extends string> = number & { readonly [kind]?: Name };
 
 /** Card as a small integer: four times its rank plus its suit, from 0 (2 of clubs) to 51 (ace of spades), and 52 for the joker. */
@@ -22,7 +22,7 @@ export type Suit = 0 | 1 | 2 | 3;
 export const ACE: Rank = 12;
 /** Joker, the one card without rank and suit. */
 export const JOKER: Card = 52;
-/** Card whose face is not known: it lies face down, or nobody recorded it. */
+/** Card whose face is unknown: it is face down, or nobody recorded it. */
 export const UNKNOWN_CARD: Card = -1;
 
 /** Makes a card from its rank and suit: `cardOf(12, 3)` is the ace of spades. */
@@ -35,7 +35,7 @@ export const suitOf = (card: Card): Suit => (card & 3) as Suit;
 const NAMES: readonly string[] = [...RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit)), 'Jk'];
 const BY_NAME: ReadonlyMap<string, Card> = /* @__PURE__ */ new Map(NAMES.map((name, card) => [name, card]));
 
-/** The cards by the two letters of their names, for those who read many; 0 for what is none, else the card and one. */
+/** Cards by the two character codes of their names, for fast reading: the card plus one, or 0 for anything else. */
 const BY_CODES: Readonly<Uint8Array> = /* @__PURE__ */ (() => {
   const codes = new Uint8Array(1 << 14);
   for (const [name, card] of BY_NAME) codes[(name.charCodeAt(0) << 7) | name.charCodeAt(1)] = card + 1;
@@ -55,9 +55,9 @@ export const formatCards = (cards: readonly (Card | null)[]): string => {
   for (const card of cards) text += formatCard(card);
   return text;
 };
-/** As people write a card, with what may stand between two: `10h`, `ah`, `A♥`, `A ♡`, `joker`. */
+/** A card as people write it, with any separators around it: `10h`, `ah`, `A♥`, `A ♡`, `joker`. */
 const WRITTEN_CARD = /[\s,]*(?:(10|[2-9tjqka])\s*([cdhs♣♦♥♠♧♢♡♤])\ufe0f?|(jk|joker))[\s,]*/iuy;
-/** Their letters, then their signs, always in the order of the suits. */
+/** Suit letters, then filled and outlined suit symbols, each group in the order of `SUITS`. */
 const SUIT_SIGNS = 'cdhs♣♦♥♠♧♢♡♤';
 
 const cardFromMatch = ([, rank = '', suit = '', joker]: RegExpExecArray): Card | undefined =>
@@ -66,8 +66,8 @@ const cardFromMatch = ([, rank = '', suit = '', joker]: RegExpExecArray): Card |
     : JOKER;
 
 /**
- * Reads cards such as `AsKdJk2c`, or a list of such texts. Accepts spaces, commas, lowercase, `10` and suit symbols; for anything else the
- * result says what is wrong.
+ * Reads cards such as `AsKdJk2c`, or a list of such texts. Accepts spaces, commas, lowercase, `10` and suit symbols. The result of anything
+ * else says what is wrong.
  */
 export const parseCards = (written: string | readonly string[]): Result<Card[]> => {
   const text = String(written);
@@ -90,7 +90,7 @@ export const parseCards = (written: string | readonly string[]): Result<Card[]> 
   return { ok: cards };
 };
 
-/** The first card that stands more than `times` times among the cards, if any does. */
+/** Finds the first card that occurs more than `times` times. */
 export const repeatedCard = (cards: readonly Card[], times = 1): Card | undefined => {
   if (times === 1 && cards.length < 8)
     return cards.find((card, at) => card !== UNKNOWN_CARD && cards.indexOf(card) < at);
@@ -113,11 +113,11 @@ export const cards = (text: string | readonly string[]): Card[] => {
 const RANK_WORDS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'ace'] as const;
 const SUIT_WORDS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
 
-/** As a dealer says it: `ace`, `10`. */
+/** Names a rank as a dealer says it: `ace`, `10`. */
 export const rankWord = (rank: number): string => RANK_WORDS[rank] ?? '?';
-/** As a dealer says it: `aces`, `10s`, `6s`. */
+/** Names several cards of a rank as a dealer says it: `aces`, `10s`, `6s`. */
 export const rankWords = (rank: number): string => `${rankWord(rank)}s`;
-/** `hearts`. */
+/** Names the suit of a card: `hearts`. */
 export const suitWord = (card: Card): string => SUIT_WORDS[suitOf(card)];
 /** Names a card without an article: `ace of spades`, `joker`. */
 export const cardNoun = (card: Card): string =>

@@ -21,20 +21,20 @@ describe('a deck', () => {
     expect(formatCards(DECK_52.slice(0, 5))).toBe('2c2d2h2s3c');
   });
 
-  test('with the joker has 53 different cards, one of them the joker', () => {
+  test('with the joker has 53 different cards, one of them a joker', () => {
     expect(new Set(DECK_53).size).toBe(53);
     expect(DECK_53).toHaveLength(53);
     expect(DECK_53.filter((card) => card === JOKER)).toHaveLength(1);
   });
 
-  test('stands six times in a six-deck batch', () => {
+  test('occurs six times in a six-deck batch', () => {
     expect(SIX_DECK_BATCH).toHaveLength(312);
     for (const card of DECK_52) expect(SIX_DECK_BATCH.filter((other) => other === card)).toHaveLength(6);
     expect(batch(2, DECK_53)).toHaveLength(106);
     expect(batch(0)).toEqual([]);
   });
 
-  test('alternates with one whose backs have another colour', () => {
+  test('alternates with a deck of the other back color', () => {
     for (const back of BACKS) {
       expect(otherBack(back)).not.toBe(back);
       expect(otherBack(otherBack(back))).toBe(back);
@@ -44,18 +44,18 @@ describe('a deck', () => {
 });
 
 describe('an inspection', () => {
-  test('names the cards that are missing and the cards that are extra', () => {
+  test('lists missing and extra cards', () => {
     const found = [...DECK_52.filter((card) => !cards('AsKd').includes(card)), ...cards('2c2cJk')];
     expect(inspect(found, DECK_52)).toEqual({ missing: cards('KdAs'), extra: cards('2c2cJk') });
   });
 
-  test('of a batch counts every card as often as it stands there', () => {
+  test('of a batch counts each card as often as it should occur', () => {
     const short = SIX_DECK_BATCH.slice(2);
     expect(inspect(short, SIX_DECK_BATCH)).toEqual({ missing: cards('2c2d'), extra: [] });
     expect(inspect(SIX_DECK_BATCH, batch(5))).toEqual({ missing: [], extra: [...DECK_52] });
   });
 
-  test('of a whole deck in any order finds it complete', () => {
+  test('finds a whole deck complete in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...DECK_53], { minLength: 53 }), (order) => {
         expect(inspect(order, DECK_53)).toSatisfy(isComplete);
@@ -63,7 +63,7 @@ describe('an inspection', () => {
     );
   });
 
-  test('gives what to take away and what to add to make the deck complete', () => {
+  test('lists the cards to remove and to add to complete the deck', () => {
     const someCards = fc.array(fc.integer({ min: 0, max: 52 }), { maxLength: 80 });
     fc.assert(
       fc.property(someCards, someCards, (found, should) => {

@@ -5,27 +5,27 @@ export const DECK_52: readonly Card[] = Array.from({ length: 52 }, (_, card) => 
 /** Standard deck with one joker. */
 export const DECK_53: readonly Card[] = [...DECK_52, JOKER];
 
-/** So many decks together, as a shoe holds them. */
+/** Combines several decks, as a shoe holds them. */
 export const batch = (decks: number, deck: readonly Card[] = DECK_52): Card[] =>
   Array.from({ length: decks }, () => deck).flat();
 
-/** Six decks that are dealt as one. */
+/** Six decks dealt as one. */
 export const SIX_DECK_BATCH: readonly Card[] = /* @__PURE__ */ batch(6);
 
-/** The colour of the backs tells apart two decks, or two batches, that alternate in and out of play. */
+/** Card back colors. They tell apart two decks, or two batches, that alternate in and out of play. */
 export const BACKS = ['red', 'blue'] as const;
-/** The colour of a card’s back. */
+/** Color of a card back. */
 export type Back = (typeof BACKS)[number];
-/** Something for the cards of each back. */
+/** One value for each card back. */
 export type ByBack<T> = Readonly<Record<Back, T>>;
 
-/** The colour of the other deck at the table. */
+/** Color of the other deck at the table. */
 export const otherBack = (back: Back): Back => (back === 'red' ? 'blue' : 'red');
 
-/** The same cards with each colour of back. */
+/** Gives each card back the same cards. */
 export const withEachBack = (cards: readonly Card[]): ByBack<readonly Card[]> => ({ red: cards, blue: cards });
 
-/** What an inspection of a deck found: nothing in both where it is whole. */
+/** Result of a deck inspection. Both lists are empty for a complete deck. */
 export type Inspection = { readonly missing: readonly Card[]; readonly extra: readonly Card[] };
 
 const cardsWithout = (cards: readonly Card[], taken: readonly Card[]): Card[] => {
@@ -40,7 +40,7 @@ const cardsWithout = (cards: readonly Card[], taken: readonly Card[]): Card[] =>
 
 const NOTHING_WRONG: Inspection = { missing: [], extra: [] };
 
-/** Counts of cards, for one look at them: every shuffle is looked at, and a new array would cost more than the look. */
+/** Card counts, reused because every shuffle is inspected and a new array would cost more than the inspection. */
 const LEFT = new Int32Array(JOKER + 1);
 
 const areSameCards = (found: readonly Card[], should: readonly Card[]): boolean => {
@@ -59,7 +59,7 @@ const areSameCards = (found: readonly Card[], should: readonly Card[]): boolean 
   return true;
 };
 
-/** Holds the cards found against what the deck or batch should hold; a card found twice too often stands twice in `extra`. */
+/** Compares the cards found with the cards a deck or batch should hold. A card found twice too often is listed twice in `extra`. */
 export const inspect = (found: readonly Card[], should: readonly Card[]): Inspection =>
   areSameCards(found, should)
     ? NOTHING_WRONG

@@ -31,7 +31,7 @@ describe('a fair shuffle', () => {
     },
   );
 
-  test('passes each of the three tests at every likelihood equally often, so that a likelihood means what it says', () => {
+  test('gives each of the three tests uniformly distributed p-values', () => {
     const runs = 200;
     const tenths: Record<keyof ShuffleVerdict, number[]> = {
       positions: Array<number>(10).fill(0),
@@ -49,13 +49,13 @@ describe('a fair shuffle', () => {
 });
 
 describe('a biased shuffle', () => {
-  test.each(Object.entries(BIASED_SHUFFLES))('that %s is caught by the same tests', (_, biased) => {
+  test.each(Object.entries(BIASED_SHUFFLES))('that %s fails the same tests', (_, biased) => {
     const chance = simulationChance('biased');
     const verdict = judgeShuffle((deck) => biased(chance, deck), 52, 100_000);
     expect(Math.min(...Object.values(verdict))).toBeLessThan(FAIRNESS_LIMIT);
   });
 
-  test('that is more even than chance is caught by the same tests', () => {
+  test('that is more even than chance fails the same tests', () => {
     const verdict = judgeShuffle(rotatingShuffle(), 52, 52_000);
     expect(verdict.positions).toBeGreaterThan(1 - FAIRNESS_LIMIT);
     expect(looksFair(verdict)).toBe(false);
@@ -67,7 +67,7 @@ describe('a shuffle', () => {
     ['a deck', DECK_52],
     ['a deck with the joker', DECK_53],
     ['a six-deck batch', SIX_DECK_BATCH],
-  ])('of %s keeps exactly its cards and leaves the cards it was given alone', (_, cards) => {
+  ])('of %s keeps its cards and does not change its input', (_, cards) => {
     const before = [...cards];
     const shuffled = shuffle(simulationChance('keeps'), cards);
     expect(inspect(shuffled, cards)).toSatisfy(isComplete);
@@ -75,12 +75,12 @@ describe('a shuffle', () => {
     expect(cards).toEqual(before);
   });
 
-  test('of no card or one card has nothing to do', () => {
+  test('of no card or one card returns it', () => {
     expect(shuffle(simulationChance(1), [])).toEqual([]);
     expect(shuffle(simulationChance(1), [7])).toEqual([7]);
   });
 
-  test('in place gives the order of the pure one, and its first cards when only those are drawn', () => {
+  test('in place gives the same order as the pure shuffle, also when only the first cards are drawn', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 53 }), (seed, count) => {
         const whole = shuffle(simulationChance(seed), DECK_53);
@@ -104,7 +104,7 @@ describe('a shuffle', () => {
   });
 });
 
-test('the hands of five cards hold their exact numbers among all of 53 cards', () => {
+test('five-card hands occur in their exact proportions among all 53 cards', () => {
   const counts = FAIRNESS_HANDS.map(() => 0);
   const hand = new Uint8Array(5);
   const choose = (place: number, from: number): void => {
@@ -122,7 +122,7 @@ test('the hands of five cards hold their exact numbers among all of 53 cards', (
 });
 
 describe('a random cut', () => {
-  test('keeps to its limits and takes every place within them equally often', () => {
+  test('stays within its limits and takes every place within them equally often', () => {
     const chance = simulationChance('cut');
     const counts = Array<number>(52).fill(0);
     for (let time = 0; time < 66_000; time += 1) counts[randomCut(chance, 52, { fromTop: 10, fromBottom: 10 })]! += 1;
@@ -131,13 +131,13 @@ describe('a random cut', () => {
     expect(pearson(allowed, Array<number>(33).fill(2000))).toBeGreaterThan(FAIRNESS_LIMIT);
   });
 
-  test('of a stack too small for its limits is a mistake', () => {
+  test('throws for a stack too small for its limits', () => {
     expect(randomCut(simulationChance(1), 20, { fromTop: 10, fromBottom: 10 })).toBe(10);
     expect(() => randomCut(simulationChance(1), 19, { fromTop: 10, fromBottom: 10 })).toThrow('too small');
   });
 });
 
-test('three dice give each of their 216 throws equally often', () => {
+test('three dice show each of their 216 throws equally often', () => {
   const chance = simulationChance('dice');
   const counts = Array<number>(216).fill(0);
   for (let time = 0; time < 108_000; time += 1) {
@@ -148,7 +148,7 @@ test('three dice give each of their 216 throws equally often', () => {
   expect(pearson(counts, Array<number>(216).fill(500))).toBeGreaterThan(FAIRNESS_LIMIT);
 });
 
-test('a number up to n is one of 1 to n, each equally often', () => {
+test('a random number up to n takes each value from 1 to n equally often', () => {
   const chance = simulationChance('number');
   const counts = Array<number>(8).fill(0);
   for (let time = 0; time < 7000; time += 1) counts[randomNumberUpTo(chance, 7)]! += 1;

@@ -2,12 +2,12 @@ import type { Chance } from '../chance/chance.js';
 import type { Card } from './card.js';
 import { type CutLimits, cutRange } from './stack.js';
 
-/** Where a simulation keeps its cards: a plain array or a typed one. */
+/** Cards of a simulation: a plain or a typed array. */
 export type CardBuffer = Card[] | Uint8Array;
 
 /**
- * Draws the first `count` cards at random from the whole row, in place; the rest stay in no particular order. With every card
- * drawn it is the full shuffle of Fisher and Yates.
+ * Draws the first `count` cards at random, in place, and leaves the rest in no particular order. Drawing every card is a full Fisher-Yates
+ * shuffle.
  */
 export const shuffleInPlace = (chance: Chance, cards: CardBuffer, count: number = cards.length): void => {
   const size = cards.length;
@@ -27,20 +27,20 @@ export const shuffle = (chance: Chance, cards: readonly Card[]): Card[] => {
   return shuffled;
 };
 
-/** Each place where the cover card may go, equally likely: how many cards lie above it. */
+/** Chooses where the cover card goes, every permitted place equally likely. Returns the number of cards above it. */
 export const randomCut = (chance: Chance, size: number, limits: CutLimits = {}): number => {
   const [least, most] = cutRange(size, limits);
-  if (least > most) throw new RangeError(`A stack of ${size} cards is too small for the limits of its cut.`);
+  if (least > most) throw new RangeError(`A stack of ${size} cards is too small for these cut limits.`);
   return least + chance.below(most - least + 1);
 };
 
-/** A number from 1 to n, as a random number generator selects a seat or a starting position. */
+/** Draws a number from 1 to n, as a random number generator selects a seat or a starting position. */
 export const randomNumberUpTo = (chance: Chance, n: number): number => 1 + chance.below(n);
 
-/** What three dice show, each 1 to 6. */
+/** Values of three dice, each 1 to 6. */
 export type ThreeDice = readonly [number, number, number];
 
-/** Three dice, each 1 to 6. */
+/** Rolls three dice. */
 export const rollThreeDice = (chance: Chance): ThreeDice => [
   randomNumberUpTo(chance, 6),
   randomNumberUpTo(chance, 6),

@@ -21,7 +21,7 @@ describe('a cut', () => {
     expect(cut(cards('AsKdQh2c'), 1)).toEqual({ ok: cards('KdQh2cAs') });
   });
 
-  test('keeps every card and the order around the ring, and cutting the rest off again undoes it', () => {
+  test('keeps every card and their order around the ring, and cutting the rest off again undoes it', () => {
     fc.assert(
       fc.property(stackAndPlace, ([stack, at]) => {
         const after = ok(cut(stack, at));
@@ -43,7 +43,7 @@ describe('a cut', () => {
     expect('wrong' in answer ? answer.wrong : undefined).toBe(wrong);
   });
 
-  test('may go down to the last card where only the top is limited, and not below it', () => {
+  test('may go down to the last card when only the top is limited, but not below it', () => {
     expect(cut(DECK_52, 51, { fromTop: 10 })).toHaveProperty('ok');
     expect(cut(DECK_52, 52, { fromTop: 10 })).toHaveProperty('wrong');
     expect(cut(DECK_52, 9, { fromTop: 10 })).toHaveProperty('wrong');
@@ -57,7 +57,7 @@ describe('a cut', () => {
 });
 
 describe('drawing and burning', () => {
-  test('take from the top, and what is taken and the rest are the whole stack', () => {
+  test('take cards from the top, and the cards taken and the rest are the whole stack', () => {
     fc.assert(
       fc.property(stackAndPlace, ([stack, number]) => {
         const { drawn, rest } = ok(draw(stack, number));
@@ -68,7 +68,7 @@ describe('drawing and burning', () => {
     );
   });
 
-  test('take one card unless told otherwise', () => {
+  test('take one card by default', () => {
     expect(burn(cards('AsKd'))).toEqual({ ok: { burned: cards('As'), rest: cards('Kd') } });
     expect(draw(cards('AsKd'))).toEqual({ ok: { drawn: cards('As'), rest: cards('Kd') } });
   });
@@ -82,7 +82,7 @@ describe('drawing and burning', () => {
 });
 
 describe('inserting', () => {
-  test('puts the cards below the first so many and keeps the rest in order', () => {
+  test('puts the cards below the given number of cards and keeps the rest in order', () => {
     fc.assert(
       fc.property(stackAndPlace, fc.array(fc.integer({ min: 0, max: 52 })), ([stack, at], back) => {
         const after = ok(insert(stack, at, back));
@@ -101,6 +101,6 @@ test.each([
   [2, { ok: 2 }],
   [4, { wrong: 'The stack counts 2 cards where 4 should be: 2 missing.' }],
   [1, { wrong: 'The stack counts 2 cards where 1 should be: 1 too many.' }],
-])('a stub of two cards counted against %i says how many are off', (should, answer) => {
+])('a stub of two cards counted against %i says how many cards it is off', (should, answer) => {
   expect(countStub(cards('AsKd'), should)).toEqual(answer);
 });

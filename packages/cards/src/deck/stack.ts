@@ -4,7 +4,7 @@ import type { Card } from './card.js';
 /** Cards on the table or in the shoe, the top one first. */
 export type Stack = readonly Card[];
 
-/** How far in from either end the cover card must go. */
+/** Smallest number of cards allowed on each side of the cover card. */
 export type CutLimits = { readonly fromTop?: number; readonly fromBottom?: number };
 
 const cardCountText = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
@@ -12,7 +12,7 @@ const cardCountText = (count: number): string => (count === 1 ? '1 card' : `${co
 const isWithin = (low: number, asked: number, high: number): boolean =>
   Number.isInteger(asked) && asked >= low && asked <= high;
 
-/** The least and the greatest number of cards a cut may take off the top: one that takes all of them is none. */
+/** Smallest and greatest number of cards a cut may take off the top. Taking all of them is not a cut. */
 export const cutRange = (size: number, { fromTop = 0, fromBottom = 0 }: CutLimits = {}): readonly [number, number] => [
   fromTop,
   size - Math.max(fromBottom, 1),
@@ -35,13 +35,13 @@ const takeFromTop = (act: string, stack: Stack, count: number): Result<readonly 
     ? { ok: [stack.slice(0, count), stack.slice(count)] }
     : { wrong: `${act} of ${cardCountText(count)} refused: the stack holds ${cardCountText(stack.length)}.` };
 
-/** Takes cards from the top, or says why there are not so many. */
+/** Draws cards from the top. The result says so when there are too few. */
 export const draw = (stack: Stack, count = 1): Result<{ readonly drawn: Card[]; readonly rest: Card[] }> => {
   const parts = takeFromTop('Draw', stack, count);
   return 'wrong' in parts ? parts : { ok: { drawn: parts.ok[0], rest: parts.ok[1] } };
 };
 
-/** Takes cards from the top that nobody plays, or says why there are not so many. */
+/** Burns cards from the top. The result says so when there are too few. */
 export const burn = (stack: Stack, count = 1): Result<{ readonly burned: Card[]; readonly rest: Card[] }> => {
   const parts = takeFromTop('Burn', stack, count);
   return 'wrong' in parts ? parts : { ok: { burned: parts.ok[0], rest: parts.ok[1] } };
@@ -53,7 +53,7 @@ export const insert = (stack: Stack, at: number, cards: Stack): Result<Card[]> =
     ? { ok: [...stack.slice(0, at), ...cards, ...stack.slice(at)] }
     : { wrong: `Insert at ${at} refused: the stack holds ${cardCountText(stack.length)}.` };
 
-/** Counts a stub against the number of cards it should hold. */
+/** Counts a stub and compares it with the number of cards it should hold. */
 export const countStub = (stack: Stack, should: number): Result<number> => {
   const over = stack.length - should;
   if (over === 0) return { ok: should };

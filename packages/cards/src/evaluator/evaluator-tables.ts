@@ -1,6 +1,6 @@
 import { suitedValue, unsuitedValue } from './hand-value.js';
 
-/** Found by search: all sums of seven, no rank more than four times, differ modulo 2 to the 23rd. */
+/** Found by search: the sums of any seven ranks, none more than four times, differ modulo 2 to the 23rd. */
 export const RANK_KEYS = [
   0, 2718281, 2250751, 5583428, 2136920, 3872380, 702358, 2614805, 2531370, 6920921, 243255, 7589080, 8275078,
 ] as const;
@@ -8,13 +8,13 @@ export const RANK_KEYS = [
 export const ROWS = 1 << 14;
 export const COLUMNS = 1 << 9;
 const COLUMN_BITS = 9;
-/** Where a row may begin: 16 bits, so that a row and a column never leave a table of `PLACES`. */
+/** Number of shifts a row may have. With 16 bits, a row plus a column never leaves a table of `PLACES`. */
 const SHIFTS = 1 << 16;
 export const PLACES = SHIFTS + COLUMNS;
-/** Any odd number visits every shift; this one jumps far, so that neighbouring rows do not crowd. */
+/** Any odd stride visits every shift. This one jumps far, so that neighboring rows do not crowd each other. */
 const STRIDE = 40_503;
 
-/** The ways of holding seven ranks, no rank more than four times. */
+/** Number of ways to hold seven ranks, none more than four times. */
 const MOST_HOLDINGS = 49_205;
 
 interface Holdings {
@@ -23,7 +23,7 @@ interface Holdings {
   readonly values: Uint16Array;
 }
 
-/** Every way of holding `cards` ranks, each with its sum of rank keys and its value when no flush is made. */
+/** Lists every way to hold `cards` ranks, with its sum of rank keys and its value without a flush. */
 const holdings = (cards: number): Holdings => {
   const sums = new Int32Array(MOST_HOLDINGS);
   const values = new Uint16Array(MOST_HOLDINGS);
@@ -56,8 +56,8 @@ const holdings = (cards: number): Holdings => {
 };
 
 /**
- * Lays the rows of the sums over each other, the fullest first, each at a shift where all its entries fall on empty places.
- * A value is then at `values[rows[sum >>> 9] + (sum & 511)]`.
+ * Overlays the rows of sums, the fullest first, each at a shift where all its entries fall on empty places. A value is then at
+ * `values[rows[sum >>> 9] + (sum & 511)]`.
  */
 export const fillRows = (cards: number, rows: Uint16Array, places: Uint16Array): void => {
   const { count, sums, values } = holdings(cards);
@@ -87,7 +87,7 @@ export const fillRows = (cards: number, rows: Uint16Array, places: Uint16Array):
     }
 };
 
-/** By the octal digits that count clubs, diamonds and hearts: one more than the suit held five times or more, 0 if none is. */
+/** Indexed by the octal digits that count clubs, diamonds and hearts: one more than the suit held five times or more, or 0. */
 export const fillSuits = (cards: number, suits: Uint8Array): void => {
   for (let digits = 0; digits < suits.length; digits++) {
     const counted = [digits & 7, (digits >> 3) & 7, digits >> 6];
@@ -96,11 +96,11 @@ export const fillSuits = (cards: number, suits: Uint8Array): void => {
   }
 };
 
-/** By the set of ranks held in one suit. */
+/** Indexed by the set of ranks held in one suit. */
 export const fillSuited = (suited: Uint16Array): void => {
   for (let set = 0; set < suited.length; set++) suited[set] = suitedValue(set);
 };
 
-/** What is found without looking for it; that a card is there twice is mostly not. */
+/** Explains a value that was not found. Repeated cards mostly go undetected. */
 export const notAHandError = (cards: number): RangeError =>
-  new RangeError(`One of these ${cards} is not a card, or five are of a rank.`);
+  new RangeError(`One of these ${cards} is not a card, or five have the same rank.`);

@@ -13,7 +13,7 @@ const hand = (size: number): fc.Arbitrary<Card[]> => fc.shuffledSubarray(deck, {
 const five = (hand: readonly Card[]): number => evaluate5(...(hand as [Card, Card, Card, Card, Card]));
 const plainBest = (held: readonly Card[]) => bestPlain([...everyCombination(held, 5)].map(plainHigh));
 
-test('five-card hands are ordered as 637a.6(b) and 677a.6(b) write them', () => {
+test('orders five-card hands as 637a.6(b) and 677a.6(b) list them', () => {
   fc.assert(
     fc.property(hand(5), hand(5), (a, b) => {
       expect(Math.sign(five(a) - five(b))).toBe(Math.sign(comparePlain(plainHigh(a), plainHigh(b))));
@@ -22,7 +22,7 @@ test('five-card hands are ordered as 637a.6(b) and 677a.6(b) write them', () => 
   );
 });
 
-test.each([6, 7])('the value of %i cards is that of the best five of them, found slowly', (size) => {
+test.each([6, 7])('values %i cards like their best five, found by the slow reference', (size) => {
   fc.assert(
     fc.property(hand(size), (held) => {
       const best = bestPlain([...everyCombination(held, 5)].map(plainHigh));
@@ -34,7 +34,7 @@ test.each([6, 7])('the value of %i cards is that of the best five of them, found
   );
 });
 
-test('cards crowded into few ranks and suits, where hands collide most, are valued like the best five', () => {
+test('values cards of few ranks and suits correctly, where collisions are most likely', () => {
   const few = (from: number, to: number, suits: number): Card[] =>
     deck.filter((card) => card >> 2 >= from && card >> 2 <= to && (card & 3) < suits);
   const crowd = fc.constantFrom(few(8, 12, 2), few(0, 3, 3), few(9, 12, 4), few(0, 12, 1), few(4, 11, 1), few(3, 5, 4));
@@ -48,7 +48,7 @@ test('cards crowded into few ranks and suits, where hands collide most, are valu
   );
 });
 
-test('neither the order of the cards nor the names of the suits matter (637a.6(a))', () => {
+test('ignores the order of the cards and the names of the suits (637a.6(a))', () => {
   const suits = fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4, maxLength: 4 });
   fc.assert(
     fc.property(hand(7), suits, (held, named) => {
@@ -59,7 +59,7 @@ test('neither the order of the cards nor the names of the suits matter (637a.6(a
   );
 });
 
-test('a hand dealt out key by key has the value of the hand dealt at once', () => {
+test('values a hand the same from keys summed card by card', () => {
   fc.assert(
     fc.property(hand(7), (held) => {
       const key = held.reduce((sum, card) => (sum + cardKey(card)) | 0, 0);
@@ -86,7 +86,7 @@ test.each([
   expect(categoryName(evaluateHigh(cards(text)))).toBe(category);
 });
 
-test('the lowest hand is 7-5-4-3-2, the highest a royal flush, and no value is 0', () => {
+test('ranks 7-5-4-3-2 lowest and a royal flush highest, and never returns 0', () => {
   const lowest = evaluateHigh(cards('7s5h4d3c2s'));
   const royal = evaluateHigh(cards('AsKsQsJsTs'));
   fc.assert(
@@ -98,17 +98,17 @@ test('the lowest hand is 7-5-4-3-2, the highest a royal flush, and no value is 0
   expect(lowest).toBeGreaterThan(0);
 });
 
-test('a wrong number of cards is refused', () => {
+test('refuses a wrong number of cards', () => {
   expect(() => evaluateHigh(cards('AsKs'))).toThrow('from five to seven cards, not 2');
 });
 
 test.each([
-  [cards('JkKsQsJsTs'), 'A high hand has cards of the 52, not a joker.'],
-  [[99, 1, 2, 3, 4], 'A high hand has cards of the 52, not 99.'],
-  [[-1, 1, 2, 3, 4], 'A high hand has cards of the 52, not -1.'],
-  [[Number.NaN, 1, 2, 3, 4], 'A high hand has cards of the 52, not NaN.'],
-  [cards('AsAsAsAsAs'), 'A high hand has different cards, not As more than once.'],
-  [cards('2c3c4c5c6c7c2c'), 'A high hand has different cards, not 2c more than once.'],
-])('%j is no high hand, and why is said', (held, why) => {
+  [cards('JkKsQsJsTs'), 'A high hand has cards of the 52-card deck, not a joker.'],
+  [[99, 1, 2, 3, 4], 'A high hand has cards of the 52-card deck, not 99.'],
+  [[-1, 1, 2, 3, 4], 'A high hand has cards of the 52-card deck, not -1.'],
+  [[Number.NaN, 1, 2, 3, 4], 'A high hand has cards of the 52-card deck, not NaN.'],
+  [cards('AsAsAsAsAs'), 'A high hand has different cards, but As occurs more than once.'],
+  [cards('2c3c4c5c6c7c2c'), 'A high hand has different cards, but 2c occurs more than once.'],
+])('refuses %j and says why', (held, why) => {
   expect(() => evaluateHigh(held)).toThrow(why);
 });

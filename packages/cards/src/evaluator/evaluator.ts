@@ -1,18 +1,18 @@
 /**
- * The heart: five, six or seven cards of a 52-card deck to the value of their best high hand, with three look-ups.
+ * Core evaluator: values the best high hand of five, six or seven cards of a 52-card deck with three look-ups.
  *
- * Each card has a 32-bit key, and the sum of the keys says all that matters. Its low nine bits are three octal digits that count the
- * clubs, diamonds and hearts; the cards not counted are spades. Its high 23 bits, which may overflow, sum up to a different number for
- * every way of holding seven ranks (and so six, and five). That number is folded into a small table: its upper 14 bits name a row, its
- * lower 9 bits a column, and the rows lie over each other so that no two entries meet.
+ * Each card has a 32-bit key, and the sum of the keys says all that matters. Its low nine bits are three octal digits that count the clubs,
+ * diamonds and hearts; the cards not counted are spades. Its high 23 bits, which may overflow, sum to a different number for every way to
+ * hold seven ranks (and so six, and five). That number is folded into a small table: its upper 14 bits name a row, its lower 9 bits a
+ * column, and the rows overlap so that no two entries collide.
  */
 import type { Card } from '../deck/card.js';
 import { fillRows, fillSuited, fillSuits, notAHandError, PLACES, RANK_KEYS, ROWS } from './evaluator-tables.js';
 import type { HandValue } from './hand-value.js';
 import type { RankSet } from './rank-sets.js';
 
-// A plain constant for each table, with room for every index that the types of its parts allow: the compiler then folds address and
-// length into the code and leaves the bounds checks out.
+// One constant per table, with room for every index that the types of its parts allow. The compiler then folds address and length into the
+// code and drops the bounds checks.
 const KEYS = new Int32Array(256);
 const SUITS_OF_FIVE = new Uint8Array(0o1000);
 const SUITS_OF_SIX = new Uint8Array(0o1000);
@@ -35,20 +35,20 @@ fillSuits(5, SUITS_OF_FIVE);
 fillSuits(6, SUITS_OF_SIX);
 fillSuits(7, SUITS_OF_SEVEN);
 
-/** The key of a card. Sum the keys with `| 0`, in any order: a hand can be dealt out card by card. */
+/** Key of a card. Sum the keys with `| 0`, in any order, to evaluate a hand as it is dealt. */
 export const cardKey = (card: Card): number => KEYS[card] ?? 0;
 
-/** One more than the suit that five or more of the cards have, 0 if none has, from the sum of their keys. */
+/** Finds the suit that five or more of five cards share from the sum of their keys: one more than the suit, or 0. */
 export const flushOf5 = (key: number): number => SUITS_OF_FIVE[key & 0o777] ?? 0;
-/** What `flushOf5` says, of six cards. */
+/** Same as `flushOf5`, for six cards. */
 export const flushOf6 = (key: number): number => SUITS_OF_SIX[key & 0o777] ?? 0;
-/** What `flushOf5` says, of seven cards. */
+/** Same as `flushOf5`, for seven cards. */
 export const flushOf7 = (key: number): number => SUITS_OF_SEVEN[key & 0o777] ?? 0;
 
 const lookUp = (rows: Uint16Array, places: Uint16Array, key: number): HandValue =>
   places[(rows[key >>> 18] ?? 0) + ((key >>> 9) & 0x1ff)] ?? 0;
 
-/** The larger tables are filled when a hand of their size is first valued; no value is 0, so 0 says that it has not happened yet. */
+/** Sizes whose larger tables are filled. A table is filled when a hand of its size is first evaluated. */
 const filledTables = new Set<number>();
 const lookUpFirst = (cards: number, rows: Uint16Array, places: Uint16Array, key: number): HandValue => {
   if (filledTables.has(cards)) throw notAHandError(cards);
@@ -57,13 +57,13 @@ const lookUpFirst = (cards: number, rows: Uint16Array, places: Uint16Array, key:
   return lookUp(rows, places, key);
 };
 
-/** The value by rank alone, from the sum of the keys: right for cards of which no five share a suit. */
+/** Value by rank alone, from the sum of the keys. Correct when no five cards share a suit. */
 export const unsuitedHandValue5 = (key: number): HandValue =>
   lookUp(ROWS_OF_FIVE, PLACES_OF_FIVE, key) || lookUpFirst(5, ROWS_OF_FIVE, PLACES_OF_FIVE, key);
-/** What `unsuited5` says, of six cards. */
+/** Same as `unsuitedHandValue5`, for six cards. */
 export const unsuitedHandValue6 = (key: number): HandValue =>
   lookUp(ROWS_OF_SIX, PLACES_OF_SIX, key) || lookUpFirst(6, ROWS_OF_SIX, PLACES_OF_SIX, key);
-/** What `unsuited5` says, of seven cards. */
+/** Same as `unsuitedHandValue5`, for seven cards. */
 export const unsuitedHandValue7 = (key: number): HandValue =>
   lookUp(ROWS_OF_SEVEN, PLACES_OF_SEVEN, key) || lookUpFirst(7, ROWS_OF_SEVEN, PLACES_OF_SEVEN, key);
 
@@ -72,7 +72,7 @@ const suitedFirst = (ranks: RankSet): HandValue => {
   return SUITED[ranks] ?? 0;
 };
 
-/** The value of five or more ranks of one suit. No other cards of seven can then make a better hand. */
+/** Value of five or more ranks in one suit. The other cards of a seven-card hand cannot improve it. */
 export const suitedHandValue = (ranks: RankSet): HandValue => (SUITED[ranks] ?? 0) || suitedFirst(ranks);
 
 const inSuit = (card: Card, suit: number): RankSet => ((card & 3) === suit ? 1 << (card >> 2) : 0);
@@ -95,7 +95,7 @@ export const evaluate6 = (a: Card, b: Card, c: Card, d: Card, e: Card, f: Card):
   );
 };
 
-/** Kept apart from `evaluate7`, which stays small: three hands in a hundred have a flush. */
+/** Separate from `evaluate7` to keep that small: only three hands in a hundred have a flush. */
 const flushAmong7 = (suit: number, a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card): HandValue =>
   suitedHandValue(
     inSuit(a, suit) |
@@ -109,7 +109,7 @@ const flushAmong7 = (suit: number, a: Card, b: Card, c: Card, d: Card, e: Card, 
 
 /** Values the best five of seven different cards. */
 export const evaluate7 = (a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card): HandValue => {
-  // Written out: with `cardKey` seven times, the compiler's limit for inlining would be used up.
+  // Written out because seven calls of `cardKey` would use up the compiler's inlining budget.
   const key =
     ((KEYS[a] ?? 0) +
       (KEYS[b] ?? 0) +

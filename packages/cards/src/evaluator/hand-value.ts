@@ -2,8 +2,8 @@ import { ACE } from '../deck/card.js';
 import { highestRank, highestRanks, type RankSet, rankSetAt, rankSetIndex, ranksIn, straightTop } from './rank-sets.js';
 
 /**
- * Categories of five-card high hands, lowest first, in one order for all chapters: 637a.6(b), 677a.6(b), 687a.6(c), where five of a kind
- * ranks between straight flush and royal flush, and 688a.6(b).
+ * Categories of five-card high hands, lowest first, in one order for all chapters: 637a.6(b), 677a.6(b), 687a.6(c) (with five of a kind
+ * between straight flush and royal flush) and 688a.6(b).
  */
 export const CATEGORIES = [
   'high-card',
@@ -23,10 +23,10 @@ export const CATEGORIES = [
 /** Category of a high hand, such as `full-house`. */
 export type Category = (typeof CATEGORIES)[number];
 
-/** Value of a high hand, never 0: the category in the upper four of sixteen bits, the rank within it in the lower twelve. */
+/** Value of a high hand, never 0. The upper four of its 16 bits hold the category, the lower twelve the rank within it. */
 export type HandValue = number;
 
-/** The categories of a high hand as numbers, the better the higher. */
+/** Categories of high hands as numbers; higher is better. */
 export const HIGH_CARD = 0;
 export const PAIR = 1;
 export const TWO_PAIR = 2;
@@ -41,9 +41,9 @@ export const ROYAL_FLUSH = 10;
 export const FIVE_ACES = 11;
 export const FIVE_WILDS = 12;
 
-/** The value of a hand, from the number of its category in `CATEGORIES` and its place among the hands of that category. */
+/** Value of a hand from the number of its category in `CATEGORIES` and its place in that category. */
 export const handValue = (category: number, place: number): HandValue => (category << 12) | place;
-/** How many values there could be, for who keeps something by the value of a hand. */
+/** Upper bound on hand values, for arrays indexed by one. */
 export const HAND_VALUE_COUNT = (FIVE_WILDS + 1) << 12;
 /** Gives the category of a high hand by its value, as an index of `CATEGORIES`. */
 export const categoryOf = (value: HandValue): number => value >> 12;
@@ -52,30 +52,30 @@ export const categoryName = (value: HandValue): Category => CATEGORIES[categoryO
 
 const withoutRank = (set: RankSet, rank: number): RankSet => set & ~(1 << rank);
 
-/** The value of a pair of this rank with these three kickers. */
+/** Value of a pair with three kickers. */
 export const pairValue = (pair: number, kickers: RankSet): HandValue =>
   handValue(PAIR, pair * 286 + rankSetIndex(kickers));
-/** The value of two pair of these ranks with this kicker. */
+/** Value of two pair with a kicker. */
 export const twoPairValue = (high: number, low: number, kicker: number): HandValue =>
   handValue(TWO_PAIR, (high * 13 + low) * 13 + kicker);
-/** The value of three of a kind of this rank with these two kickers. */
+/** Value of three of a kind with two kickers. */
 export const threeValue = (three: number, kickers: RankSet): HandValue =>
   handValue(THREE_OF_A_KIND, three * 78 + rankSetIndex(kickers));
-/** The value of three of one rank and two of another. */
+/** Value of a full house: three of one rank and two of another. */
 export const fullHouseValue = (three: number, pair: number): HandValue => handValue(FULL_HOUSE, three * 13 + pair);
-/** The value of four of a kind of this rank with this kicker. */
+/** Value of four of a kind with a kicker. */
 export const fourValue = (four: number, kicker: number): HandValue => handValue(FOUR_OF_A_KIND, four * 13 + kicker);
-/** The value of a straight flush up to this rank; up to an ace it is a royal flush. */
+/** Value of a straight flush with this highest rank. With an ace it is a royal flush. */
 export const straightFlushValue = (top: number): HandValue =>
   top === ACE ? handValue(ROYAL_FLUSH, 0) : handValue(STRAIGHT_FLUSH, top);
 
-/** The best hand of five or more cards of one suit. */
+/** Value of the best hand of five or more cards of one suit. */
 export const suitedValue = (set: RankSet): HandValue => {
   const top = straightTop(set);
   return top >= 0 ? straightFlushValue(top) : handValue(FLUSH, rankSetIndex(highestRanks(set, 5)));
 };
 
-/** The best hand of five to seven cards by rank alone, given the ranks held at all, twice, three and four times. */
+/** Value of the best hand of five to seven cards by rank alone, given the ranks held once or more, twice, three and four times. */
 export const unsuitedValue = (once: RankSet, twice: RankSet, thrice: RankSet, fourTimes: RankSet): HandValue => {
   if (fourTimes !== 0) {
     const four = highestRank(fourTimes);
@@ -95,7 +95,7 @@ export const unsuitedValue = (once: RankSet, twice: RankSet, thrice: RankSet, fo
   return twoPairValue(high, low, highestRank(withoutRank(withoutRank(once, high), low)));
 };
 
-/** What the value was made from: the ranks that decide, the most important first. A royal flush and the like give none. */
+/** Ranks that decide a hand of this value, the most important first. Empty for a royal flush and the like. */
 export const decidingRanks = (value: HandValue): number[] => {
   const place = value & 0xfff;
   switch (categoryOf(value)) {

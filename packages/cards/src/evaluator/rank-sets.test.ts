@@ -13,7 +13,7 @@ import {
 
 const ranks = fc.integer({ min: 1, max: 0x1fff });
 
-test('a set is taken apart into its ranks, highest first', () => {
+test('lists the ranks of a set, highest first', () => {
   fc.assert(
     fc.property(ranks, (set) => {
       expect(ranksIn(set).reduce((bits, rank) => bits | (1 << rank), 0)).toBe(set);
@@ -25,7 +25,7 @@ test('a set is taken apart into its ranks, highest first', () => {
   );
 });
 
-test('places number the sets of a size in order, without gaps, and lead back to the set', () => {
+test('numbers the sets of each size in order, without gaps, and back', () => {
   for (const count of [1, 2, 3, 4, 5]) {
     const sets = Array.from({ length: 1 << 13 }, (_, set) => set).filter((set) => rankCount(set) === count);
     expect(sets.map(rankSetIndex)).toEqual(sets.map((_, place) => place));
@@ -38,6 +38,6 @@ test.each([
   ['5-4-3-2-A', 0b1_0000_0000_1111, 3],
   ['Q-K-A-2-3, which is no sequence (637a.6(a))', 0b1_1100_0000_0011, -1],
   ['6-5-4-3-2-A', 0b1_0000_0001_1111, 4],
-])('the straight in %s', (_, set, top) => {
+])('finds the straight in %s', (_, set, top) => {
   expect(straightTop(set)).toBe(top);
 });

@@ -1,9 +1,7 @@
-/**
- * Sets of ranks as thirteen bits, the 2 in bit 0 and the ace in bit 12. For low hands the same bits stand for ace, 2 … king.
- */
+/** Set of ranks as thirteen bits: the 2 in bit 0, the ace in bit 12. For low hands the same bits stand for ace, 2 … king. */
 export type RankSet = number;
 
-/** How many ranks are in the set: its bits are added up in pairs, then fours, then all. */
+/** Counts the ranks in the set by adding its bits in pairs, then fours, then all. */
 export const rankCount = (set: RankSet): number => {
   const pairs = set - ((set >> 1) & 0x1555);
   const fours = (pairs & 0x3333) + ((pairs >> 2) & 0x3333);
@@ -11,24 +9,24 @@ export const rankCount = (set: RankSet): number => {
   return (eights + (eights >> 8)) & 0xf;
 };
 
-/** The highest rank of a set that is not empty. */
+/** Highest rank of a set that is not empty. */
 export const highestRank = (set: RankSet): number => 31 - Math.clz32(set);
 
-/** The `count` highest ranks of the set. */
+/** Highest `count` ranks of the set. */
 export const highestRanks = (set: RankSet, count: number): RankSet => {
   let kept = set;
   for (let excess = rankCount(set) - count; excess > 0; excess--) kept &= kept - 1;
   return kept;
 };
 
-/** The `count` lowest ranks of the set. */
+/** Lowest `count` ranks of the set. */
 export const lowestRanks = (set: RankSet, count: number): RankSet => {
   let rest = set;
   for (let left = count; left > 0; left--) rest &= rest - 1;
   return set & ~rest;
 };
 
-/** The ranks of the set, highest first. */
+/** Ranks of the set, highest first. */
 export const ranksIn = (set: RankSet): number[] => {
   const ranks: number[] = [];
   for (let rest = set; rest !== 0; rest &= ~(1 << highestRank(rest))) ranks.push(highestRank(rest));
@@ -36,8 +34,8 @@ export const ranksIn = (set: RankSet): number[] => {
 };
 
 /**
- * The highest rank of the best straight within the set, -1 if there is none. The ace also stands below the 2, and nowhere else in
- * a sequence (637a.6(a), 677a.6(a)), so the lowest straight is 5 high.
+ * Highest rank of the best straight in the set, or -1. The ace also counts below the 2 and nowhere else in a sequence (637a.6(a),
+ * 677a.6(a)), so the lowest straight is 5 high.
  */
 export const straightTop = (set: RankSet): number => {
   const line = (set << 1) | (set >> 12);
@@ -52,7 +50,7 @@ const CHOOSE: readonly (readonly number[])[] = Array.from({ length: 14 }, (_, n)
 });
 const choose = (n: number, k: number): number => CHOOSE[n]?.[k] ?? 0;
 
-/** The place of a set among all sets of its size, compared from the highest rank down; 0 is the lowest. */
+/** Index of a set among all sets of its size, compared from the highest rank down; 0 is the lowest. */
 export const rankSetIndex = (set: RankSet): number => {
   let place = 0;
   let nth = 1;
@@ -60,7 +58,7 @@ export const rankSetIndex = (set: RankSet): number => {
   return place;
 };
 
-/** The set of `count` ranks that has this place: the inverse of `placeOf`. */
+/** Set of `count` ranks at this index: the inverse of `rankSetIndex`. */
 export const rankSetAt = (place: number, count: number): RankSet => {
   let set = 0;
   let left = place;

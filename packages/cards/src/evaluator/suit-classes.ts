@@ -6,9 +6,9 @@ const BY_SIZE: readonly (readonly RankSet[])[] = Array.from({ length: 14 }, (_, 
 );
 
 /**
- * Visits the hands of `count` cards of a 52-card deck, one for each class of hands that differ only by which suit is which, with the
- * number of hands in the class: 6,009,159 visits instead of 133,784,560 for seven cards. No ranking tells the suits apart (637a.6(a)),
- * so every one can be counted this way. The same array is passed each time; copy it to keep it.
+ * Visits hands of `count` cards from a 52-card deck once for each class of hands that differ only in the names of their suits, with the
+ * number of hands in the class. Seven cards take 6,009,159 visits instead of 133,784,560. No ranking tells suits apart (637a.6(a)), so
+ * every ranking can be counted this way. Every visit gets the same array; copy it to keep it.
  */
 export const forEachSuitClass = (count: number, visit: (cards: readonly Card[], hands: number) => void): void => {
   const cards: Card[] = new Array<Card>(count).fill(0);
@@ -18,7 +18,7 @@ export const forEachSuitClass = (count: number, visit: (cards: readonly Card[], 
     for (let rest = sets[suit] ?? 0; rest !== 0; rest &= rest - 1)
       cards[place++] = cardOf((31 - Math.clz32(rest & -rest)) as Rank, suit as Suit);
   };
-  /** `same` suits up to now hold the same set as the last one; `hands` counts the ways to name the suits up to now. */
+  /** `same` is the number of suits so far that hold the same set as the last one. `hands` counts the ways to name the suits so far. */
   const deal = (suit: number, left: number, limit: RankSet, same: number, hands: number): void => {
     if (suit === 4) {
       visit(cards, hands);

@@ -8,7 +8,7 @@ import { everyCombination, lowRankOf } from './pick.js';
 const deck = Array.from({ length: 52 }, (_, card) => card);
 const held = fc.constantFrom(4, 5).chain((size) => fc.shuffledSubarray(deck, { minLength: size, maxLength: size }));
 
-/** The best Badugi by trying everything: fewer cards missing, then lower from the top, is less. */
+/** Best Badugi by brute force; less is better: fewer missing cards, then lower cards from the top. */
 const plainBadugi = (hand: readonly Card[], rank: (card: Card) => number): readonly number[] =>
   [1, 2, 3, 4]
     .flatMap((count) => [...everyCombination(hand, count)])
@@ -19,7 +19,7 @@ const plainBadugi = (hand: readonly Card[], rank: (card: Card) => number): reado
 test.each([
   ['637a.21(k), aces low', badugi, lowRankOf],
   ['637a.20(l)(1)(i), aces high', badugiDeuce, rankOf],
-] as const)('Badugi hands are ordered as by trying every subset: %s', (_, ranking, rank) => {
+] as const)('Badugi hands match brute force over every subset: %s', (_, ranking, rank) => {
   fc.assert(
     fc.property(held, held, (a, b) => {
       const expected = Math.sign(comparePlain(plainBadugi(b, rank), plainBadugi(a, rank)));
@@ -29,7 +29,7 @@ test.each([
   );
 });
 
-test('the best Badugi is A-2-3-4, in Badeucey 2-3-4-5', () => {
+test('the best hand is A-2-3-4 in Badugi and 2-3-4-5 in Badeucey', () => {
   expect(badugi.evaluate(cards('As2h3d4c'))).toBeGreaterThan(badugi.evaluate(cards('2s3h4d5c'))!);
   expect(badugiDeuce.evaluate(cards('2s3h4d5c'))).toBeGreaterThan(badugiDeuce.evaluate(cards('As2h3d4c'))!);
 });

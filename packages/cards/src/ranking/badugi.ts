@@ -6,7 +6,9 @@ import type { Ranking } from './ranking.js';
 
 type RankOfCard = (card: Card) => number;
 
-/** The cards that have their bit in `some`, as a Badugi: more cards are better, then lower ones. 0 when they do not make one. */
+/**
+ * Values the cards whose bits are set in `some` as a Badugi: more cards are better, then lower ones. Returns 0 when they do not make one.
+ */
 const badugiValue = (cards: readonly Card[], some: number, rank: RankOfCard): number => {
   let ranks: RankSet = 0;
   let suits = 0;
@@ -28,7 +30,7 @@ const badugiRanking = (
   rank: RankOfCard,
   rankNumber: (low: number) => number,
 ): Ranking => {
-  /** Which cards to keep, as bits; among equals the first. */
+  /** Chooses the cards to keep, as bits. Among equals the first wins. */
   const kept = (cards: readonly Card[]): number => {
     let best = 1;
     for (let some = 2; some < 1 << cards.length; some++)
@@ -49,7 +51,7 @@ const badugiRanking = (
   return { id, title, clauses, cards: [4, 5], board: 0, joker: false, evaluate, category, name, pick };
 };
 
-/** Aces are low; with five cards, the Badugi half of Badacey. */
+/** Badugi with aces low. With five cards, the Badugi half of Badacey. */
 export const badugi = badugiRanking(
   'badugi',
   'Badugi, aces low',
@@ -58,7 +60,7 @@ export const badugi = badugiRanking(
   (low) => (low + 12) % 13,
 );
 
-/** Aces are high: the Badugi half of Badeucey. */
+/** Badugi with aces high: the Badugi half of Badeucey. */
 export const badugiDeuce = badugiRanking(
   'badugi-deuce',
   'Badugi, aces high',

@@ -10,7 +10,7 @@ import { RANKINGS, type RankingId } from './rankings.js';
 
 type Counts = Record<string, number>;
 
-/** Visits every hand of a deck of 52 or 53 cards, by classes of hands that differ in the names of suits only. */
+/** Visits every hand of a 52-card or 53-card deck, by classes of hands that differ only in the names of suits. */
 const forEachHand = (size: number, joker: boolean, visit: (cards: readonly Card[], hands: number) => void): void => {
   forEachSuitClass(size, visit);
   if (!joker) return;
@@ -21,7 +21,7 @@ const forEachHand = (size: number, joker: boolean, visit: (cards: readonly Card[
   });
 };
 
-/** Every hand counted by its category, `none` for those that do not qualify. */
+/** Counts of hands by category, with `none` for those that do not qualify. */
 const countHands = (ranking: Ranking, size: number, joker: boolean): Counts => {
   const byValue = new Float64Array(1 << 16);
   forEachHand(size, joker, (cards, hands) => {
@@ -214,13 +214,13 @@ test.each<[RankingId, number, boolean, number, Counts]>([
       'high-card': 799_680,
     },
   ],
-])('%s: all hands of %i cards are counted by category', (id, size, joker, hands, expected) => {
+])('%s: counts all hands of %i cards by category', (id, size, joker, hands, expected) => {
   const counts = countHands(RANKINGS[id], size, joker);
   expect(counts).toEqual(expected);
   expect(total(counts)).toBe(hands);
 });
 
-test('678a.6(d) straight flushes of seven to three cards, with an ace low and with the ace high only', () => {
+test('678a.6(d) counts straight flushes of seven to three cards, with the ace low and the ace high only', () => {
   const lengths = [new Float64Array(8), new Float64Array(8)];
   forEachHand(7, false, (cards, hands) => {
     lengths[0]![evaluateStraightFlush(cards, true) ?? 0]! += hands;
@@ -230,7 +230,7 @@ test('678a.6(d) straight flushes of seven to three cards, with an ace low and wi
   expect([...lengths[1]!]).toEqual([125_190_888, 0, 0, 7_940_748, 615_480, 36_000, 1_416, 28]);
 });
 
-test('fortune: all hands of the joker and six cards are counted by category; bench/counts.ts counts those without it', () => {
+test('fortune: counts all hands of the joker and six cards by category; bench/counts.ts counts those without it', () => {
   const counts: Counts = {};
   const hand: Card[] = new Array<Card>(7).fill(JOKER);
   forEachSuitClass(6, (cards, hands) => {
@@ -256,7 +256,7 @@ test('fortune: all hands of the joker and six cards are counted by category; ben
   });
 });
 
-test('687a.12(d) the natural hands of DJ Wild, counted apart, hold no wild card', () => {
+test('687a.12(d) counts the natural hands of DJ Wild, none of which holds a wild card', () => {
   const counts: Counts = {};
   forEachHand(5, true, (cards, hands) => {
     const column = isNatural(cards) ? categoryName(evaluateDjWild(cards)) : 'with wild';

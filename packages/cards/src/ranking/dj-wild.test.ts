@@ -13,7 +13,7 @@ const someOf = (from: readonly Card[], size: number): fc.Arbitrary<Card[]> =>
 const handWith = (wilds: number): fc.Arbitrary<Card[]> =>
   fc.tuple(someOf(WILDS, wilds), someOf(NATURALS, 5 - wilds)).map(([some, others]) => [...some, ...others]);
 
-/** All hands that the wild cards can become; in a flush none may repeat a rank. */
+/** Every hand that the wild cards can become. In a flush no rank may repeat. */
 function* substitutions(naturals: readonly Card[], wilds: number, from = 0): Generator<PlainValue> {
   if (wilds === 0) {
     const flushWithPair = new Set(naturals.map(suitOf)).size === 1 && new Set(naturals.map(rankOf)).size < 5;
@@ -32,7 +32,7 @@ test.each([
   [1, 300],
   [2, 40],
   [3, 4],
-])('with %i wild cards a hand equals the best of all substitutions (687a.6(b), 687a.6(c))', (wilds, numRuns) => {
+])('with %i wild cards a hand equals its best substitution (687a.6(b), 687a.6(c))', (wilds, numRuns) => {
   fc.assert(
     fc.property(handWith(wilds), (hand) => {
       const value = evaluateDjWild(hand);
@@ -69,7 +69,7 @@ test.each([
   expect(isNatural(cards(text))).toBe(natural);
 });
 
-test('in a flush a wild card is the highest rank missing, so the two tie', () => {
+test('in a flush a wild card is the highest missing rank, so the two tie', () => {
   expect(evaluateDjWild(cards('2dAhKh9h7h'))).toBe(evaluateDjWild(cards('AhKhQh9h7h')));
 });
 
@@ -77,7 +77,7 @@ test('for the Progressive the deuces are plain 2s (687a.12(c))', () => {
   expect(categoryName(evaluateDjWildProgressive(cards('2s2h9d5c4d')))).toBe('pair');
 });
 
-test('the order of the cards does not matter, nor which suit is which', () => {
+test('neither the order of the cards nor the names of the suits matter', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4 }).chain(handWith), (hand) => {
       const turned = hand.map((card) => (card === JOKER ? card : (card & ~3) | ((card + 1) & 3)));

@@ -21,19 +21,19 @@ import { highName } from './names.js';
 import { highestFirst } from './pick.js';
 import type { Ranking } from './ranking.js';
 
-/** The deuces and the joker (687a.6(b)). */
+/** Whether a card is wild: a deuce or the joker (687a.6(b)). */
 export const isWild = (card: Card): boolean => card < 4 || card === JOKER;
 
-/** The ranks of the straight with this highest card; 5 high has the ace below the 2 (687a.6(a)). */
+/** Ranks of the straight with this highest card. In a 5-high straight the ace is below the 2 (687a.6(a)). */
 const straightTo = (top: number): RankSet => (top === 3 ? (1 << ACE) | 0b1111 : 0b11111 << (top - 4));
 
-/** The highest straight that wild cards can complete from these different ranks, -1 if none. */
+/** Highest straight that wild cards can complete from these ranks, or -1. */
 const completedStraight = (set: RankSet): number => {
   for (let top = ACE; top >= 3; top--) if ((set & ~straightTo(top)) === 0) return top;
   return -1;
 };
 
-/** The ranks with `wilds` more, each the highest that is missing. */
+/** Adds `wilds` ranks to the set, each the highest missing one. */
 const filledUp = (set: RankSet, wilds: number): RankSet => {
   let filled = set;
   for (let left = wilds, rank = ACE; left > 0; rank--)
@@ -45,8 +45,9 @@ const filledUp = (set: RankSet, wilds: number): RankSet => {
 };
 
 /**
- * The best hand of five cards of the 53. A wild card takes any rank and suit and may repeat a card held; in a flush it is the highest
- * rank missing. Five-of-a-kind ranks between straight flush and royal flush. All this as decided on 687a.6(b) and 687a.6(c).
+ * Values the best hand of five cards of a 53-card deck. A wild card takes any rank and suit and may repeat a card held; in a flush it is
+ * the highest missing rank. Five of a kind ranks between a straight flush and a royal flush. All of this follows the decisions on 687a.6(b)
+ * and 687a.6(c).
  */
 export const evaluateDjWild = (cards: readonly Card[]): HandValue => {
   let once: RankSet = 0;
@@ -77,7 +78,7 @@ export const evaluateDjWild = (cards: readonly Card[]): HandValue => {
   if (ranks === 1) return handValue(FIVE_OF_A_KIND, first);
   if (oneSuit && top >= 0) return straightFlushValue(top);
 
-  // The rank held most often, the highest of them; the wild cards join it.
+  // Wild cards join the rank held most often, and the highest of those.
   const most = highestRank(fourTimes || thrice || twice || once);
   const others = once & ~(1 << most);
   const alike = (fourTimes !== 0 ? 4 : thrice !== 0 ? 3 : twice !== 0 ? 2 : 1) + wilds;
@@ -93,12 +94,12 @@ export const evaluateDjWild = (cards: readonly Card[]): HandValue => {
 };
 
 /**
- * Whether no wild card is among the five: the columns of 687a.12(d). A deuce counts as wild even where its face would do; only so do
- * the tables return what was decided on 687a.12(d), 94.735 % for DJWT-04.
+ * Whether none of the five cards is wild, for the natural columns of 687a.12(d). A deuce counts as wild even where its face value would do.
+ * Only this reading reproduces the return decided on 687a.12(d): 94.735% for DJWT-04.
  */
 export const isNatural = (cards: readonly Card[]): boolean => !cards.some(isWild);
 
-/** The hand for the Progressive Bonus Wager, its joker replaced (687a.11(f)(1)): deuces are natural, as decided on 687a.12(c). */
+/** Values a hand for the Progressive Bonus Wager, with its joker replaced (687a.11(f)(1)). Deuces are natural, as decided on 687a.12(c). */
 export const evaluateDjWildProgressive = highValueUnchecked;
 
 export const djWild: Ranking = {

@@ -19,7 +19,7 @@ const plainFlush = (held: readonly Card[]): readonly number[] =>
     .sort(comparePlain)
     .at(-1)!;
 
-test('flushes are ordered by length, then from the top (678a.6(b), 678a.6(c)), and picked', () => {
+test('orders flushes by length, then from the top (678a.6(b), 678a.6(c)), and picks their cards', () => {
   fc.assert(
     fc.property(hand, hand, (a, b) => {
       expect(Math.sign(evaluateFlush(a) - evaluateFlush(b))).toBe(
@@ -31,7 +31,7 @@ test('flushes are ordered by length, then from the top (678a.6(b), 678a.6(c)), a
   );
 });
 
-/** Every row of ranks from the ace at the bottom to the ace at the top, looked for card by card. */
+/** Every run of ranks from the ace at the bottom to the ace at the top, checked card by card. */
 const plainStraightFlush = (held: readonly Card[], aceLow: boolean): number | null => {
   const line = [12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].slice(aceLow ? 0 : 1);
   for (let length = 7; length >= 3; length--)
@@ -41,7 +41,7 @@ const plainStraightFlush = (held: readonly Card[], aceLow: boolean): number | nu
   return null;
 };
 
-test.each([true, false])('straight flushes are as long as their longest row (678a.6(d)), ace low: %s', (aceLow) => {
+test.each([true, false])('measures a straight flush by its longest run (678a.6(d)), ace low: %s', (aceLow) => {
   const suited = fc.shuffledSubarray(
     deck.filter((card) => (card & 3) < 2),
     { minLength: 7, maxLength: 7 },
@@ -58,6 +58,6 @@ test.each([true, false])('straight flushes are as long as their longest row (678
   );
 });
 
-test('an ace does not join a king to a 2', () => {
+test('does not join a king to a 2 through an ace', () => {
   expect(evaluateStraightFlush(cards('KsAs2s4d6h8c9d'))).toBeNull();
 });

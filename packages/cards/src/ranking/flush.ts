@@ -4,27 +4,27 @@ import { cardCountAdjective } from './names.js';
 import { highestFirst } from './pick.js';
 import { NOT_QUALIFIED, type Ranking } from './ranking.js';
 
-/** The ranks held in clubs, diamonds, hearts and spades. The joker has no suit and is left out. */
+/** Ranks held in clubs, diamonds, hearts and spades. The joker has no suit and is left out. */
 export const rankSetsBySuit = (cards: readonly Card[]): [RankSet, RankSet, RankSet, RankSet] => {
   const sets: [RankSet, RankSet, RankSet, RankSet] = [0, 0, 0, 0];
   for (const card of cards) if (card < 52) sets[suitOf(card)] |= 1 << rankOf(card);
   return sets;
 };
 
-/** The longest flush, more cards being better (678a.6(b)), then higher ones from the top (678a.6(c)). */
+/** Values the longest flush: more cards are better (678a.6(b)), then higher cards from the top (678a.6(c)). */
 export const evaluateFlush = (cards: readonly Card[]): number => {
   let best = 0;
   for (const set of rankSetsBySuit(cards)) best = Math.max(best, (rankCount(set) << 13) | set);
   return best;
 };
 
-/** How many cards the flush has, from its value. */
+/** Number of cards in a flush, from its value. */
 export const flushLength = (value: number): number => value >> 13;
 
-/** By the number of cards and the highest of them, each worked out when it is first asked for. */
+/** Names by length and highest card, each worked out on first use. */
 const NAMES: (string | undefined)[] = [];
 
-/** A flush as a dealer says it, from its value. */
+/** Names a flush as a dealer says it, from its value. */
 export const flushName = (value: number): string => {
   const length = flushLength(value);
   const top = highestRank(value & 0x1fff);
@@ -37,7 +37,7 @@ export const flushName = (value: number): string => {
   return name;
 };
 
-/** The longest flush of seven cards, as High Card Flush ranks it. */
+/** Longest flush of seven cards, as High Card Flush ranks it. */
 export const flush: Ranking = {
   id: 'flush',
   title: 'High Card Flush hand',
@@ -54,10 +54,10 @@ export const flush: Ranking = {
   },
 };
 
-/** The ranks in a line where the ace may stand at both ends, below the 2 only if it is allowed to. */
+/** Ranks in a line whose top is the ace. The ace is also at the bottom, below the 2, if that is allowed. */
 const rankLine = (set: RankSet, aceLow: boolean): number => (set << 1) | (aceLow ? set >> 12 : 0);
 
-/** The ends of all runs of `length` in the line. */
+/** Ends of all runs of `length` in the line. */
 const runEnds = (line: number, length: number): number => {
   let ends = line;
   for (let card = 1; card < length; card++) ends &= line << card;
@@ -72,7 +72,10 @@ const longestRun = (line: number): number => {
   return length;
 };
 
-/** The number of cards of the longest straight flush; null below three (678a.6(d)). Ace low is a setting: decisions on 678a.6(d). */
+/**
+ * Number of cards in the longest straight flush, or null below three (678a.6(d)). Whether the ace may rank low is a setting: see the
+ * decisions on 678a.6(d).
+ */
 export const evaluateStraightFlush = (cards: readonly Card[], aceLow = true): number | null => {
   let longest = 0;
   for (const set of rankSetsBySuit(cards)) longest = Math.max(longest, longestRun(rankLine(set, aceLow)));

@@ -34,7 +34,7 @@ const ORDER = [
 ];
 const COMPLETABLE = ['straight', 'flush', 'straight-flush', 'royal-flush'];
 
-/** The hands below those of all seven cards that the cards make when the joker is this card. */
+/** Hands other than those of all seven cards when the joker is this card. */
 const madeWith = (naturals: readonly Card[], joker: Card | null, anyUse: boolean): string[] => {
   const held = joker === null ? naturals : [...naturals, joker];
   const asAce = joker === null || anyUse || rankOf(joker) === ACE;
@@ -70,7 +70,7 @@ const hand = fc
 test.each([
   ['an ace or completing (688a.6(a))', 'ace-or-completing', 250],
   ['fully wild (688a.12(d))', 'fully-wild', 150],
-] as const)('with the joker %s a hand is the best of all substitutions', (_, use, numRuns) => {
+] as const)('with the joker %s a hand equals its best substitution', (_, use, numRuns) => {
   fc.assert(
     fc.property(hand, (held) => {
       const made = fortuneHands(held, use).filter((name) => ORDER.includes(name));
@@ -103,18 +103,18 @@ test.each([
   expect(fortune.category(fortune.evaluate(cards(text)) ?? 0)).toBe(category);
 });
 
-test('the seven-card hands stand in the order of 688a.6(e): natural, Royal Match, with joker, then five aces', () => {
+test('seven-card hands rank in the order of 688a.6(e): natural, Royal Match, with joker, then five aces', () => {
   const inOrder = ['As2s3s4s5s6s7s', 'AsKsQsJsTsKhQh', '2s3s4sJk6s7s8s', 'AsAhAdAcJkKsKh'];
   const values = inOrder.map((text) => evaluateFortune(cards(text)) ?? 0);
   expect(values).toEqual([...values].sort((a, b) => b - a));
   expect(new Set(values).size).toBe(4);
 });
 
-test('a fully wild joker makes five-of-a-kind of any rank (688a.6(f)(6))', () => {
+test('a fully wild joker makes five of a kind of any rank (688a.6(f)(6))', () => {
   expect(fortuneHands(cards('KsKhKdKcJk2s7h'), 'fully-wild')[0]).toBe('five-of-a-kind');
   expect(fortuneHands(cards('AsAhAdAcJk2s7h'), 'fully-wild').slice(0, 2)).toEqual(['five-aces', 'five-of-a-kind']);
 });
 
-test('all hands made are listed, so that a paytable without Royal Match can pay the royal flush', () => {
+test('lists all hands made, so that a paytable without Royal Match can pay the royal flush', () => {
   expect(fortuneHands(cards('AsKsQsJsTsKhQh'))).toEqual(['royal-match', 'royal-flush', 'flush', 'straight']);
 });

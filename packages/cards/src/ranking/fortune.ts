@@ -5,7 +5,7 @@ import { type JokerUse, type MadeHands, madeHands, ROYAL, runsWithJoker } from '
 import { bestHand, everyCombination, highestFirst } from './pick.js';
 import { NOT_QUALIFIED, type Ranking } from './ranking.js';
 
-/** Seven cards of the same suit in a row, the joker among them or not (688a.6(e)(1), 688a.6(e)(3)). */
+/** Whether seven cards are a straight flush, with or without the joker (688a.6(e)(1), 688a.6(e)(3)). */
 const isSevenCardStraightFlush = (cards: readonly Card[]): boolean => {
   const joker = cards.includes(JOKER);
   return rankSetsBySuit(cards).some((set) => rankCount(set) >= (joker ? 6 : 7) && runsWithJoker(set, 7, joker) !== 0);
@@ -16,8 +16,8 @@ const QUEEN: Rank = 10;
 const KING_AND_QUEEN = (1 << KING) | (1 << QUEEN);
 
 /**
- * A royal flush, the joker in it or not, with the king and queen of another suit (688a.6(e)(2)). The joker may complete the royal flush
- * and no more: it is neither the further king nor the further queen.
+ * Whether seven cards are a royal flush, with or without the joker, plus the king and queen of another suit (688a.6(e)(2)). The joker may
+ * complete only the royal flush, not the further king or queen.
  */
 const isRoyalMatch = (cards: readonly Card[]): boolean => {
   const needed = cards.includes(JOKER) ? 4 : 5;
@@ -35,7 +35,7 @@ type FortuneHand = readonly [
   isMade: (made: MadeHands, cards: readonly Card[]) => boolean,
 ];
 
-/** Lowest first, in the order that 688a.12(c) and 688a.12(d) pay: three-of-a-kind above a straight. */
+/** Hands, lowest first, in the paying order of 688a.12(c) and 688a.12(d): three of a kind is above a straight. */
 const HANDS: readonly FortuneHand[] = [
   ['three-pair', 'three pair', (made) => made.pairs >= 3],
   ['straight', 'straight', (made) => made.straight],
@@ -61,8 +61,8 @@ const HANDS: readonly FortuneHand[] = [
 ];
 
 /**
- * The place of the best of these hands among the seven cards, 1 for three pair up to 13; null below three pair. With a fully wild joker
- * (some paytables of 688a.12(d)) the joker is any card, and five-of-a-kind is possible.
+ * Place of the best of these hands among the seven cards, from 1 for three pair to 13, or null below three pair. With a fully wild joker
+ * (some paytables of 688a.12(d)) the joker is any card, and five of a kind is possible.
  */
 export const evaluateFortune = (cards: readonly Card[], use: JokerUse = 'ace-or-completing'): number | null => {
   const made = madeHands(cards, use);
@@ -70,17 +70,17 @@ export const evaluateFortune = (cards: readonly Card[], use: JokerUse = 'ace-or-
   return best < 0 ? null : best + 1;
 };
 
-/** Every one of these hands that the seven cards make, the best first: a paytable pays the first that it lists. */
+/** Every one of these hands that the seven cards make, best first. A paytable pays the first one it lists. */
 export const fortuneHands = (cards: readonly Card[], use: JokerUse = 'ace-or-completing'): string[] => {
   const places = fortuneHandBits(cards, use);
   return HANDS.flatMap(([category], place) => ((places >> place) & 1 ? [category] : [])).reverse();
 };
 
-/** The same as a set of bits: bit n for the hand of place n + 1. */
+/** Same as `fortuneHands`, as a set of bits: bit n for the hand of place n + 1. */
 export const fortuneHandBits = (cards: readonly Card[], use: JokerUse = 'ace-or-completing'): number => {
   const made = madeHands(cards, use);
   let places = 0;
-  // Most cards make none of them.
+  // Most seven-card hands make none of them.
   if (!made.straight && !made.threeOfAKind && !made.flush && made.pairs < 3) return places;
   for (let place = 0; place < HANDS.length; place += 1) if (HANDS[place]?.[2](made, cards)) places |= 1 << place;
   return places;

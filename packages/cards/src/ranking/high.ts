@@ -5,7 +5,7 @@ import { highName } from './names.js';
 import { bestHand, everyCombination, highestFirst } from './pick.js';
 import type { Ranking } from './ranking.js';
 
-/** The value of the best high hand among five to seven different cards without a joker, which nobody checks here. */
+/** Values the best high hand among five to seven cards. The caller makes sure that they are different and without a joker. */
 export const highValueUnchecked = (cards: readonly Card[]): HandValue => {
   const at = (place: number): Card => cards[place] ?? 0;
   switch (cards.length) {
@@ -22,14 +22,15 @@ export const highValueUnchecked = (cards: readonly Card[]): HandValue => {
 
 const wrongCard = (card: Card): string => (card === JOKER ? 'a joker' : String(card));
 
-/** Values the best five-card high hand among five to seven cards. Throws unless they are five to seven different cards of the 52. */
+/** Values the best five-card high hand among five to seven cards. Throws unless they are different cards of the 52-card deck. */
 export const evaluateHigh = (cards: readonly Card[]): HandValue => {
   let [low, high] = [0, 0];
   for (const card of cards) {
-    if (!(card >= 0 && card < JOKER)) throw new RangeError(`A high hand has cards of the 52, not ${wrongCard(card)}.`);
+    if (!(card >= 0 && card < JOKER))
+      throw new RangeError(`A high hand has cards of the 52-card deck, not ${wrongCard(card)}.`);
     const bit = 1 << (card % 26);
     if (((card < 26 ? low : high) & bit) !== 0)
-      throw new RangeError(`A high hand has different cards, not ${formatCard(card)} more than once.`);
+      throw new RangeError(`A high hand has different cards, but ${formatCard(card)} occurs more than once.`);
     if (card < 26) low |= bit;
     else high |= bit;
   }

@@ -2,23 +2,23 @@ import { ACE, type Card, JOKER } from '../deck/card.js';
 import { type RankSet, rankCount } from '../evaluator/rank-sets.js';
 import { rankSetsBySuit } from './flush.js';
 
-/** How a joker may be used: as an ace or to complete a straight or flush (680a.6(c), 688a.6(a)), or as any card at all. */
+/** Use of a joker: as an ace or to complete a straight or flush (680a.6(c), 688a.6(a)), or as any card. */
 export type JokerUse = 'ace-or-completing' | 'fully-wild';
 
-/** The kinds of hand that some five of the cards make, each looked at by itself. */
+/** Kinds of hand that any five of the cards make, each judged on its own. */
 export interface MadeHands {
   readonly fiveOfAKind: boolean;
   readonly fiveAces: boolean;
   readonly naturalRoyalFlush: boolean;
   readonly royalFlush: boolean;
-  /** Other than a royal flush. */
+  /** Royal flushes excepted. */
   readonly straightFlush: boolean;
   readonly fourOfAKind: boolean;
   readonly fullHouse: boolean;
   readonly flush: boolean;
   readonly straight: boolean;
   readonly threeOfAKind: boolean;
-  /** How many ranks are held twice or more. */
+  /** Number of ranks held twice or more. */
   readonly pairs: number;
 }
 
@@ -27,8 +27,8 @@ const ACES: RankSet = 1 << ACE;
 const ALL_RANKS: RankSet = 0x1fff;
 
 /**
- * The rows of `length` ranks that the set fills, with a joker for at most one that is missing: bit n + 1 for a row whose highest rank
- * is n. The ace may stand below the 2.
+ * Runs of `length` ranks that the set fills, with a joker for at most one missing rank: bit n + 1 for a run whose highest rank is n. The
+ * ace may rank below the 2.
  */
 export const runsWithJoker = (set: RankSet, length: number, joker: boolean): number => {
   const line = (set << 1) | (set >> 12);
@@ -44,7 +44,7 @@ export const runsWithJoker = (set: RankSet, length: number, joker: boolean): num
 
 const ROW_TO_ACE = 1 << (ACE + 1);
 
-/** Everything that five to seven cards, at most one of them a joker, can be called. */
+/** Finds every kind of hand that five to seven cards make, at most one of them a joker. */
 export const madeHands = (cards: readonly Card[], use: JokerUse = 'ace-or-completing'): MadeHands => {
   const joker = cards.includes(JOKER);
   const suits = rankSetsBySuit(cards);
@@ -54,7 +54,7 @@ export const madeHands = (cards: readonly Card[], use: JokerUse = 'ace-or-comple
   const thrice = (c & d & (h | s)) | (h & s & (c | d));
   const fourTimes = c & d & h & s;
   const pairs = rankCount(twice);
-  /** The ranks of which the joker may be one more. */
+  /** Ranks the joker may add to. */
   const more = !joker ? 0 : use === 'fully-wild' ? ALL_RANKS : ACES;
   const newPair = (once & more & ~twice) !== 0;
 
@@ -78,8 +78,8 @@ export const madeHands = (cards: readonly Card[], use: JokerUse = 'ace-or-comple
     straightFlush,
     fourOfAKind: (fourTimes | (thrice & more)) !== 0,
     fullHouse:
-      (thrice !== 0 && (pairs >= 2 || newPair)) || // a joker beside three-of-a-kind pairs up a single card
-      ((twice & more) !== 0 && pairs >= 2), // beside two pair it makes one of them three-of-a-kind
+      (thrice !== 0 && (pairs >= 2 || newPair)) || // The joker pairs up a single card beside three of a kind,
+      ((twice & more) !== 0 && pairs >= 2), // and turns one of two pair into three of a kind.
     flush,
     straight: runsWithJoker(once, 5, joker) !== 0,
     threeOfAKind: (thrice | (twice & more)) !== 0,

@@ -16,7 +16,7 @@ const pairedHand = (size: number): fc.Arbitrary<Card[]> =>
     ),
   );
 
-/** Pairs and the like first, then the ranks from the highest down: the lower the better. */
+/** Pairs and the like first, then the ranks from the highest down; lower is better. */
 const plainLow = (five: readonly Card[]): PlainValue => {
   const ranks = five.map(lowRankOf);
   const times = (rank: number): number => ranks.filter((other) => other === rank).length;
@@ -29,7 +29,7 @@ const plainLowest = (held: readonly Card[]): PlainValue =>
 test.each([
   ['any cards', hand],
   ['cards of few ranks', pairedHand],
-])('the best ace-to-five low of %s is the lowest of all fives (637a.6(c), 637a.6(d))', (_, from) => {
+])('the best ace-to-five low of %s is the lowest of all five-card hands (637a.6(c), 637a.6(d))', (_, from) => {
   const held = fc.constantFrom(5, 6, 7).chain(from);
   fc.assert(
     fc.property(held, held, (a, b) => {
@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test('an eight-or-better low is the ace-to-five low when it has no pair and nothing above an 8 (637a.10(j))', () => {
+test('an eight-or-better low is an ace-to-five low without a pair or a card above 8 (637a.10(j))', () => {
   fc.assert(
     fc.property(hand(7), (held) => {
       const qualifies = [...everyCombination(held, 5)].some(
@@ -52,7 +52,7 @@ test('an eight-or-better low is the ace-to-five low when it has no pair and noth
   );
 });
 
-/** 637a.20(k)(3): by the definitions alone, the higher the number the worse. */
+/** Straight from the definitions of 637a.20(k)(3); a higher number is worse. */
 const plainDeuceSeven = (five: readonly Card[]): PlainValue => {
   const ranks = five.map(rankOf).sort((a, b) => b - a);
   const times = (rank: number): number => ranks.filter((other) => other === rank).length;
@@ -65,7 +65,7 @@ const plainDeuceSeven = (five: readonly Card[]): PlainValue => {
   return [shape.indexOf(name), ...groups];
 };
 
-test('2-7 lows are ordered as 637a.20(k)(3) says', () => {
+test('orders 2-7 lows as 637a.20(k)(3) does', () => {
   const straights = fc
     .integer({ min: 0, max: 8 })
     .chain((low) => fc.constant([0, 1, 2, 3, 4].map((step) => (low + step) * 4 + (step & 1))));
@@ -94,7 +94,7 @@ test.each([
   expect(evaluateDeuceSeven(cards(better))).toBeGreaterThan(evaluateDeuceSeven(cards(worse)));
 });
 
-test('an ace counts as the lowest card of an ace-to-five low (637a.20(k)(4)(ii))', () => {
+test('counts an ace as the lowest card of an ace-to-five low (637a.20(k)(4)(ii))', () => {
   expect(evaluateAceFive(cards('5s4h3d2cAs'))).toBeGreaterThan(evaluateAceFive(cards('6s4h3d2cAs')));
   expect(rankOf(cards('As')[0]!)).toBe(ACE);
 });

@@ -18,16 +18,16 @@ import { highName, lowHandText } from './names.js';
 import { bestHand, everyCombination, highestFirst, lowestFirst, lowRankOf } from './pick.js';
 import { NOT_QUALIFIED, type Ranking } from './ranking.js';
 
-/** A low hand is ranked by the inverse of its high value (637a.6(d)). */
+/** A low hand ranks by the inverse of its high value (637a.6(d)). */
 const inverse = (value: number): number => 0xffff - value;
 const lowCategory = (value: number): string =>
   categoryOf(inverse(value)) === HIGH_CARD ? 'no-pair' : categoryName(inverse(value));
 
 const lowSet = (cards: readonly Card[]): RankSet => cards.reduce((set, card) => set | (1 << lowRankOf(card)), 0);
-/** The value of a low hand of these five ranks. */
+/** Value of a low hand of these five ranks. */
 export const unpairedLowValue = (set: RankSet): number => inverse(handValue(HIGH_CARD, rankSetIndex(set)));
 
-/** The best five of five to seven cards that have fewer than five ranks: of those held twice, the lowest are paired. */
+/** Values the best five of five to seven cards with fewer than five ranks: of the ranks held twice, the lowest are paired. */
 const pairedLowValue = (cards: readonly Card[]): number => {
   let once: RankSet = 0;
   let twice: RankSet = 0;
@@ -51,16 +51,16 @@ const pairedLowValue = (cards: readonly Card[]): number => {
   return inverse(ranks === 3 ? threeValue(highestRank(low), kickers) : pairValue(highestRank(low), kickers));
 };
 
-/** The best ace-to-five low among five to seven cards. Straights and flushes are not considered (637a.6(d)). */
+/** Values the best ace-to-five low among five to seven cards. Straights and flushes do not count (637a.6(d)). */
 export const evaluateAceFive = (cards: readonly Card[]): number => {
   const set = lowSet(cards);
   return rankCount(set) >= 5 ? unpairedLowValue(lowestRanks(set, 5)) : pairedLowValue(cards);
 };
 
-/** The ranks ace to 8, of which an eight-or-better low has five (637a.10(j)). */
+/** Ranks ace to 8. An eight-or-better low has five of them (637a.10(j)). */
 export const EIGHT_OR_LOWER: RankSet = 0xff;
 
-/** The best ace-to-five low of five different ranks of 8 or lower, among five cards or more. */
+/** Values the best ace-to-five low of five different ranks, 8 or lower, among five or more cards. */
 export const evaluateEightOrBetter = (cards: readonly Card[]): number | null => {
   const set = lowSet(cards) & EIGHT_OR_LOWER;
   return rankCount(set) >= 5 ? unpairedLowValue(lowestRanks(set, 5)) : null;
@@ -68,7 +68,7 @@ export const evaluateEightOrBetter = (cards: readonly Card[]): number | null => 
 
 const WHEEL: RankSet = (1 << ACE) | 0b1111;
 
-/** A 2-7 low of five cards. The ace is high only, so A-2-3-4-5 is not a straight (637a.20(k)(3)(i)). */
+/** Values a 2-7 low of five cards. The ace is high only, so A-2-3-4-5 is not a straight (637a.20(k)(3)(i)). */
 export const evaluateDeuceSeven = (cards: readonly Card[]): number => {
   const set = cards.reduce((ranks, card) => ranks | (1 << rankOf(card)), 0);
   if (set !== WHEEL) return inverse(highValueUnchecked(cards));

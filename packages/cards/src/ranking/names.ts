@@ -19,13 +19,13 @@ import {
 } from '../evaluator/hand-value.js';
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const;
-/** `four-card`, `seven-card`. */
+/** Writes a number of cards as an adjective: `four-card`, `seven-card`. */
 export const cardCountAdjective = (count: number): string => `${COUNTS[count] ?? count}-card`;
 
-/** The names by value, each worked out when it is first asked for: a dealer says the same few over and over. */
+/** Names by value, each worked out on first use. */
 let names: (string | undefined)[] = [];
 
-/** A high hand as a dealer says it. */
+/** Names a high hand as a dealer says it. */
 export const highName = (value: HandValue, ranks?: readonly number[]): string => {
   if (ranks !== undefined) return nameWith(value, ranks);
   if (names.length === 0) names = Array.from({ length: HAND_VALUE_COUNT });
@@ -45,11 +45,11 @@ const nameWith = (value: HandValue, ranks: readonly number[]): string => {
 /** Name of a high hand in its two parts: `full house` and `kings over 9s`. */
 export interface HighNameParts {
   readonly kind: string;
-  /** Empty where the kind says everything. */
+  /** Empty when the kind says everything. */
   readonly ranks: string;
 }
 
-/** Names a high hand in parts, by the ranks that decide it unless others are given. */
+/** Names a high hand in parts, by its deciding ranks unless others are given. */
 export const highNameParts = (value: HandValue, ranks: readonly number[] = decidingRanks(value)): HighNameParts => {
   const [first = 0, second = 0] = ranks;
   switch (categoryOf(value)) {
@@ -82,6 +82,6 @@ export const highNameParts = (value: HandValue, ranks: readonly number[] = decid
   }
 };
 
-/** Ranks as they are read out of a low hand: `7-5-4-3-2`, `10-8-4-2-A`. */
+/** Ranks of a low hand as a dealer reads them: `7-5-4-3-2`, `10-8-4-2-A`. */
 export const lowHandText = (ranks: readonly number[]): string =>
   ranks.map((rank) => (RANKS[rank] === 'T' ? '10' : RANKS[rank])).join('-');

@@ -13,7 +13,7 @@ const fives = (hand: readonly Card[]): Card[][] =>
     [...everyCombination(hand.slice(-5), 3)].map((three) => [...two, ...three]),
   );
 
-test('an Omaha hand is the best of two own cards and three of the board (637a.12(k)), and picks them', () => {
+test('uses the best two hole cards and three board cards (637a.12(k)), and picks them', () => {
   fc.assert(
     fc.property(held, (hand) => {
       const highs = fives(hand).map(evaluateHigh);
@@ -27,13 +27,13 @@ test('an Omaha hand is the best of two own cards and three of the board (637a.12
   );
 });
 
-test('of equal hands it picks the cards that stand first, from the hand or from the board', () => {
+test('picks the first cards among equal hands, from the hole cards or the board', () => {
   const low = cards('8d5h3c6hAd4h5cAc2cJc');
   expect(omahaLow.pick(low)).toEqual(cards('Ac2c3c4h5h'));
   const high = cards('AhKdQc2d3hAsKcJhTs9d');
   expect(omahaHigh.pick(high)).toEqual(cards('AsKdQcJhTs'));
 });
 
-test('a royal flush on the board is not a hand of its own', () => {
+test('does not count a royal flush that is only on the board', () => {
   expect(omahaHigh.name(cards('9s2h3d4cAsKsQsJsTs'))).toBe('ace high');
 });

@@ -11,8 +11,8 @@ import type { Ranking } from './ranking.js';
 const BOARD = 5;
 
 /**
- * Every hand of two of the player's own cards, which come first, and three of the board. Of hands that are worth the same the one
- * whose cards stand first comes first, whether it takes a rank from the hand or from the board.
+ * Yields every hand of two hole cards, which come first in `cards`, and three board cards. Of hands with equal value, the one with the
+ * earlier cards comes first, whether a rank is taken from the hole cards or the board.
  */
 const omahaHands = (cards: readonly Card[], sort: (cards: readonly Card[]) => Card[]): Card[][] => {
   const order = sort(cards);
@@ -28,7 +28,7 @@ const omahaHands = (cards: readonly Card[], sort: (cards: readonly Card[]) => Ca
 
 const at = (cards: readonly Card[], index: number): Card => cards[index] ?? 0;
 
-/** The best high hand of exactly two of the player's own cards and three of the board. */
+/** Values the best high hand of exactly two hole cards and three board cards. */
 export const evaluateOmahaHigh = (cards: readonly Card[]): HandValue => {
   const own = cards.length - BOARD;
   let best = 0;
@@ -43,10 +43,10 @@ export const evaluateOmahaHigh = (cards: readonly Card[]): HandValue => {
   return best;
 };
 
-/** The rank of a card as a set, empty above an 8. */
+/** Rank of a card as a set, empty above an 8. */
 const lowRank = (cards: readonly Card[], index: number): RankSet => (1 << lowRankOf(at(cards, index))) & EIGHT_OR_LOWER;
 
-/** The lowest set of three ranks of the board that has none of the player's two; none when there is no such set. */
+/** Lowest set of three board ranks that excludes both hole-card ranks; empty when there is none. */
 const lowestThree = (cards: readonly Card[], two: RankSet): RankSet => {
   let three: RankSet = 0;
   for (let index = cards.length - BOARD; index < cards.length; index++) three |= lowRank(cards, index);
@@ -54,7 +54,7 @@ const lowestThree = (cards: readonly Card[], two: RankSet): RankSet => {
   return rankCount(three) >= 3 ? lowestRanks(three, 3) : 0;
 };
 
-/** The best eight-or-better low of exactly two of the player's own cards and three of the board; null if there is none. */
+/** Values the best eight-or-better low of exactly two hole cards and three board cards, or null. */
 export const evaluateOmahaLow = (cards: readonly Card[]): number | null => {
   const own = cards.length - BOARD;
   let best: RankSet = 0;
@@ -62,7 +62,7 @@ export const evaluateOmahaLow = (cards: readonly Card[]): number | null => {
     for (let b = 0; b < a; b++) {
       const two = lowRank(cards, a) | lowRank(cards, b);
       const three = rankCount(two) === 2 ? lowestThree(cards, two) : 0;
-      // Of sets of five ranks the lower number is the lower hand.
+      // Of two sets of five ranks, the lower number is the lower hand.
       if (three !== 0 && (best === 0 || (two | three) < best)) best = two | three;
     }
   return best === 0 ? null : unpairedLowValue(best);

@@ -7,7 +7,7 @@ import { everyCombination } from './pick.js';
 
 const DECK = Array.from({ length: 52 }, (_, card) => card);
 const someOf = (size: number): fc.Arbitrary<Card[]> => fc.shuffledSubarray(DECK, { minLength: size, maxLength: size });
-/** Five cards of two suits, or few ranks, or any, often with the joker. */
+/** Five cards of two suits, of few ranks, or any, often with the joker. */
 const hand = fc
   .tuple(
     fc.constantFrom(
@@ -39,7 +39,7 @@ const plainPaiGow = (five: readonly Card[]): PlainValue => {
   return bestPlain(allowed.map((card) => moved(plainHigh([...naturals, card]))));
 };
 
-test('high hands are ordered as 688a.6(b) writes them, the joker used as 688a.6(a) allows', () => {
+test('orders high hands as 688a.6(b) does, with the joker used as 688a.6(a) allows', () => {
   fc.assert(
     fc.property(hand, hand, (a, b) => {
       expect(Math.sign(evaluatePaiGow(a) - evaluatePaiGow(b))).toBe(
@@ -68,7 +68,7 @@ test.each([
   expect(evaluatePaiGow(cards(better))).toBeGreaterThan(evaluatePaiGow(cards(worse)));
 });
 
-test('a joker beside three kings without an ace stays an ace: no four-of-a-kind', () => {
+test('keeps the joker an ace beside three kings without an ace: no four of a kind', () => {
   expect(paiGow.name(cards('KsKhKdJk2c'))).toBe('three-of-a-kind, kings');
 });
 
@@ -97,7 +97,7 @@ test.each([
   expect(isAceHighPaiGow(cards(text))).toBe(aceHigh);
 });
 
-test('an Ace High Pai Gow is what no five of its seven cards improve on ace high', () => {
+test('an Ace High Pai Gow has no five cards better than ace high', () => {
   const seven = fc.tuple(someOf(7), fc.boolean()).map(([some, joker]) => (joker ? [...some.slice(1), JOKER] : some));
   fc.assert(
     fc.property(seven, (held) => {

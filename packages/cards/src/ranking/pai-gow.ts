@@ -22,7 +22,7 @@ import type { Ranking } from './ranking.js';
 const FIVE_HIGH = 3;
 const KING_HIGH = ACE - 1;
 
-/** A-2-3-4-5 stands above king high, as a straight flush (688a.6(b)(3)) and as a straight (688a.6(b)(7)); ace high stays above it. */
+/** Moves A-2-3-4-5 above king high, as a straight flush (688a.6(b)(3)) and as a straight (688a.6(b)(7)). Ace high stays above it. */
 const paiGowOrder = (value: HandValue): HandValue => {
   switch (value) {
     case handValue(STRAIGHT_FLUSH, FIVE_HIGH):
@@ -36,7 +36,7 @@ const paiGowOrder = (value: HandValue): HandValue => {
   }
 };
 
-/** What the joker may complete as any card (688a.6(a)); in all other hands it is an ace. */
+/** Categories in which the joker may be any card (688a.6(a)). Elsewhere it is an ace. */
 const isCompletable = (category: number): boolean =>
   category === STRAIGHT || category === FLUSH || category === STRAIGHT_FLUSH || category === ROYAL_FLUSH;
 
@@ -48,13 +48,13 @@ const suitsHeld = (a: Card, b: Card, c: Card, d: Card): number =>
 
 const evaluateWithJoker = (a: Card, b: Card, c: Card, d: Card): HandValue => {
   if (rankOf(a) === ACE && rankOf(b) === ACE && rankOf(c) === ACE && rankOf(d) === ACE) return handValue(FIVE_ACES, 0);
-  // The suit of the joker matters only where all four have one.
+  // The joker's suit matters only when the other four share one.
   const ofOneSuit = rankCount(suitsHeld(a, b, c, d)) === 1;
   const suit = ofOneSuit ? suitOf(a) : 0;
   let ace = FIRST_ACE + suit;
   while (ace === a || ace === b || ace === c || ace === d) ace = ace + 1 === JOKER ? FIRST_ACE : ace + 1;
   let best = paiGowOrder(evaluate5(a, b, c, d, ace));
-  // With a pair among the four the joker completes nothing.
+  // With a pair among the four, the joker completes nothing.
   const ranks = ranksHeld(a, b, c, d);
   if (rankCount(ranks) < 4 || (!ofOneSuit && runsWithJoker(ranks, 5, true) === 0)) return best;
   for (let rank = 0; rank < ACE; rank++) {
@@ -65,11 +65,11 @@ const evaluateWithJoker = (a: Card, b: Card, c: Card, d: Card): HandValue => {
   return best;
 };
 
-/** A high hand of five cards, at most one of them the joker. */
+/** Values a high hand of five cards, at most one of them the joker. */
 export const evaluatePaiGow = (cards: readonly Card[]): HandValue =>
   evaluatePaiGowFive(cards[0] ?? 0, cards[1] ?? 0, cards[2] ?? 0, cards[3] ?? 0, cards[4] ?? 0);
 
-/** The same of cards that lie in no row. */
+/** Same as `evaluatePaiGow`, with the cards as separate arguments. */
 export const evaluatePaiGowFive = (a: Card, b: Card, c: Card, d: Card, e: Card): HandValue => {
   if (e === JOKER) return evaluateWithJoker(a, b, c, d);
   if (d === JOKER) return evaluateWithJoker(a, b, c, e);
@@ -79,11 +79,11 @@ export const evaluatePaiGowFive = (a: Card, b: Card, c: Card, d: Card, e: Card):
   return paiGowOrder(evaluate5(a, b, c, d, e));
 };
 
-/** The same from the sum of the keys of five cards without the joker; 0 where they are of one suit. */
+/** Same, from the sum of the keys of five cards without the joker. Returns 0 when they are of one suit. */
 export const evaluatePaiGowFromKeySum = (key: number): HandValue =>
   flushOf5(key) === 0 ? paiGowOrder(unsuitedHandValue5(key)) : 0;
 
-/** The high hand of this value as a dealer calls it. */
+/** Names the high hand of this value as a dealer calls it. */
 export const paiGowName = (value: HandValue): string => {
   if (value === handValue(STRAIGHT, KING_HIGH + 2)) return highName(value, [ACE]);
   if (value === handValue(STRAIGHT, KING_HIGH + 1) || value === handValue(STRAIGHT_FLUSH, KING_HIGH + 1))
@@ -91,7 +91,7 @@ export const paiGowName = (value: HandValue): string => {
   return highName(value);
 };
 
-/** Five cards with the joker, as the high hand of Face Up Pai Gow Poker. */
+/** Five-card high hand of Face Up Pai Gow Poker, with the joker. */
 export const paiGow: Ranking = {
   id: 'pai-gow',
   title: 'Face Up Pai Gow Poker high hand',
@@ -105,13 +105,13 @@ export const paiGow: Ranking = {
   pick: highestFirst,
 };
 
-/** The joker is an ace in a low hand. */
+/** Rank of a card in a low hand, where the joker is an ace. */
 const lowHandRank = (card: Card): number => (card === JOKER ? ACE : rankOf(card));
 
-/** A low hand of two cards: a pair, or the higher card and then the other (688a.6(b)(11), 688a.6(c)). */
+/** Values a low hand of two cards: a pair, or the higher card and then the other (688a.6(b)(11), 688a.6(c)). */
 export const evaluatePaiGowLow = (cards: readonly Card[]): HandValue => evaluatePaiGowTwo(cards[0] ?? 0, cards[1] ?? 0);
 
-/** The same of cards that lie in no row. */
+/** Same as `evaluatePaiGowLow`, with the cards as separate arguments. */
 export const evaluatePaiGowTwo = (a: Card, b: Card): HandValue => {
   const one = lowHandRank(a);
   const other = lowHandRank(b);
@@ -120,13 +120,13 @@ export const evaluatePaiGowTwo = (a: Card, b: Card): HandValue => {
   return first === second ? handValue(PAIR, first) : handValue(HIGH_CARD, first * 13 + second);
 };
 
-/** The low hand of this value as a dealer calls it. */
+/** Names the low hand of this value as a dealer calls it. */
 export const paiGowLowName = (value: HandValue): string => {
   const place = value & 0xfff;
   return highName(value, categoryOf(value) === PAIR ? [place] : [Math.floor(place / 13)]);
 };
 
-/** Two cards with the joker, as the low hand of Face Up Pai Gow Poker. */
+/** Two-card low hand of Face Up Pai Gow Poker, with the joker. */
 export const paiGowLow: Ranking = {
   id: 'pai-gow-low',
   title: 'Face Up Pai Gow Poker low hand',
@@ -140,7 +140,7 @@ export const paiGowLow: Ranking = {
   pick: highestFirst,
 };
 
-/** Ace High Pai Gow (688a.1): seven cards with an ace, or the joker as one, that make no pair, straight or flush. */
+/** Whether seven cards are an Ace High Pai Gow (688a.1): an ace, or the joker as one, and no pair, straight or flush. */
 export const isAceHighPaiGow = (cards: readonly Card[]): boolean => {
   if (!cards.some((card) => lowHandRank(card) === ACE)) return false;
   const made = madeHands(cards);

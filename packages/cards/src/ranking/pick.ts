@@ -1,12 +1,12 @@
 import { type Card, RANKS, rankOf } from '../deck/card.js';
 
-/** 0 for an ace up to 12 for a king: the ranks of low hands (637a.6(c)). */
+/** Rank in low hands: 0 for an ace up to 12 for a king (637a.6(c)). */
 export const lowRankOf = (card: Card): number => (rankOf(card) + 1) % RANKS.length;
 
-/** Highest card first, spades before the other suits. */
+/** Sorts the highest card first, spades before the other suits. */
 export const highestFirst = (cards: readonly Card[]): Card[] => {
   const held = cards.slice();
-  // Hands are small, and one card is put in after another.
+  // Insertion sort: hands are small.
   for (let next = 1; next < held.length; next += 1) {
     const card = held[next] ?? 0;
     let at = next;
@@ -16,11 +16,11 @@ export const highestFirst = (cards: readonly Card[]): Card[] => {
   return held;
 };
 
-/** Lowest card first, the ace lowest, clubs before the other suits. */
+/** Sorts the lowest card first, the ace lowest, clubs before the other suits. */
 export const lowestFirst = (cards: readonly Card[]): Card[] =>
   [...cards].sort((a, b) => lowRankOf(a) - lowRankOf(b) || a - b);
 
-/** Every way to take `count` of the items, those that stand first being taken first. */
+/** Yields every way to take `count` of the items, combinations of earlier items first. */
 export function* everyCombination<T>(items: readonly T[], count: number): Generator<T[]> {
   if (count === 0) {
     yield [];
@@ -30,7 +30,7 @@ export function* everyCombination<T>(items: readonly T[], count: number): Genera
     for (const others of everyCombination(items.slice(at + 1), count - 1)) yield [item, ...others];
 }
 
-/** The first of the hands with the highest value; none when none of them qualifies. */
+/** First of the hands with the highest value; empty when no hand qualifies. */
 export const bestHand = (hands: Iterable<Card[]>, evaluate: (hand: readonly Card[]) => number | null): Card[] => {
   let best: Card[] = [];
   let most = -1;

@@ -1,17 +1,17 @@
 import type { Card } from '../deck/card.js';
 
 /**
- * Way to compare hands. `evaluate` and `name` throw for a wrong number of cards; `parseHand` also checks that the cards are different and
- * of its deck.
+ * Way to compare hands. `evaluate` and `name` throw for a wrong number of cards. `parseHand` also checks that the cards are different and
+ * belong to the deck.
  */
 export interface Ranking {
   readonly id: string;
   readonly title: string;
-  /** Clauses it follows. */
+  /** Clauses the ranking follows. */
   readonly clauses: readonly string[];
-  /** Numbers of own cards that a hand may have. */
+  /** Permitted numbers of own cards in a hand. */
   readonly cards: readonly number[];
-  /** Number of community cards after them in the list. */
+  /** Number of community cards that follow them in the list. */
   readonly board: 0 | 5;
   /** True if a joker may be among the cards. */
   readonly joker: boolean;
@@ -21,9 +21,9 @@ export interface Ranking {
   category(value: number): string;
   /** Names a hand as a dealer says it, such as `full house, aces over kings`. */
   name(cards: readonly Card[]): string;
-  /** Picks the cards that make the hand; none if it does not qualify. */
+  /** Picks the cards that make the hand; empty if it does not qualify. */
   pick(cards: readonly Card[]): Card[];
 }
 
-/** What a dealer says of a hand that does not qualify. */
+/** Name of a hand that does not qualify. */
 export const NOT_QUALIFIED = 'does not qualify';

@@ -12,7 +12,7 @@ interface Example {
   readonly places: readonly (number | null)[];
 }
 
-test.each(readdirSync(EXAMPLES))('golden/rankings/%s is ordered as it says', (file) => {
+test.each(readdirSync(EXAMPLES))('ranks golden/rankings/%s in its order', (file) => {
   const lines = readFileSync(new URL(file, EXAMPLES), 'utf8').trim().split('\n');
   for (const line of lines) {
     const { ranking, hands, places } = JSON.parse(line) as Example;
@@ -68,7 +68,7 @@ test.each([
   ['saigon-bonus', 'AsKh9d4cJk'],
   ['fortune', 'AsKh9d4c3h6d8s'],
   ['straight-flush', 'AsKh9d4c3h6d8s'],
-] as const)('in %s the hand %s does not qualify, and no cards are picked', (id, hand) => {
+] as const)('%s does not qualify %s, and picks no cards', (id, hand) => {
   expect(RANKINGS[id].evaluate(cards(hand))).toBeNull();
   expect(RANKINGS[id].name(cards(hand))).toBe('does not qualify');
   expect(RANKINGS[id].pick(cards(hand))).toEqual([]);
@@ -87,7 +87,7 @@ test.each([
   ['saigon-points', 'Jk8s6d5c2h', 'Jk6d5c8s2h'],
   ['fortune', 'KsKhQdQcJsJh2d', 'KsKhQdQcJsJh'],
   ['fortune', '9s8s7s6s5sKdKh', '9s8s7s6s5s'],
-] as const)('from %s %s the cards picked are %s', (id, hand, picked) => {
+] as const)('%s picks from %s the cards %s', (id, hand, picked) => {
   const read = parseHand(RANKINGS[id], hand);
   if ('wrong' in read) throw new Error(read.wrong);
   expect(RANKINGS[id].pick(read.ok)).toEqual(cards(picked));
@@ -106,24 +106,24 @@ test.each([
   expect(parseHand(RANKINGS[id], hand)).toEqual({ wrong });
 });
 
-test('a card that is not one is refused as card.ts refuses it', () => {
+test('refuses a bad card with the message of card.ts', () => {
   expect(parseHand(RANKINGS.high, 'AsKdQhJh1c')).toEqual(parseCards('AsKdQhJh1c'));
 });
 
-test('every ranking stands in the table under its own id', () => {
+test('lists every ranking under its own id', () => {
   expect(Object.values(RANKINGS).map(({ id }) => id)).toEqual(Object.keys(RANKINGS));
   expect(rankingOf('high')).toBe(RANKINGS.high);
   expect(rankingOf('lowest')).toBeUndefined();
 });
 
-test('the ace-low straight flush of 678a.6(d) is a setting', () => {
+test('makes the ace-low straight flush of 678a.6(d) a setting', () => {
   const hand = cards('As2s3s4sKdQhJc');
   expect(rankingOf('straight-flush')?.evaluate(hand)).toBe(4);
   expect(rankingOf('straight-flush', { aceLowStraightFlush: false })?.evaluate(hand)).toBe(3);
 });
 
 test.each(Object.values(RANKINGS).map((ranking) => [ranking.id, ranking] as const))(
-  '%s values and names as many cards as it takes, and no other number',
+  '%s values and names its permitted numbers of cards, and no other',
   (id, ranking) => {
     const taken = ranking.cards.map((own) => own + ranking.board);
     for (let count = 0; count <= 52; count++) {
@@ -140,11 +140,11 @@ test.each([
   ['deuce-seven', 'deuce-seven takes 5 cards, not 1.'],
   ['high', 'high takes 5, 6 or 7 cards, not 1.'],
   ['omaha-low', 'omaha-low takes 4 or 5 cards and then 5 community cards, not 1 in all.'],
-] as const)('%s says how many it takes', (id, why) => {
+] as const)('%s says how many cards it takes', (id, why) => {
   expect(() => RANKINGS[id].name(cards('As'))).toThrow(why);
 });
 
-test('so does the ranking under a setting', () => {
+test('a ranking with settings says how many cards it takes', () => {
   expect(() => rankingOf('straight-flush', { aceLowStraightFlush: false })?.evaluate([])).toThrow(
     'takes 7 cards, not 0',
   );

@@ -18,7 +18,7 @@ const listWithOr = (counts: readonly number[]): string =>
 const cardCountRule = ({ id, cards, board }: Ranking): string =>
   `${id} takes ${listWithOr(cards)} cards${board === 0 ? '' : ` and then ${board} community cards`}`;
 
-/** The ranking, which refuses to value and to name a wrong number of cards. Who values many calls the evaluators themselves. */
+/** Makes a ranking refuse a wrong number of cards. For speed, loops call the evaluators directly. */
 const checkingCardCount = (ranking: Ranking): Ranking => {
   const counts = ranking.cards.reduce((bits, own) => bits | (1 << (own + ranking.board)), 0);
   const those = (cards: readonly Card[]): readonly Card[] => {
@@ -88,7 +88,7 @@ export const parseHand = (ranking: Ranking, text: string): Result<Card[]> => {
   return twice === undefined ? { ok: cards } : { wrong: `${quoted(text)} has ${formatCard(twice)} more than once.` };
 };
 
-/** Places hands by their values: 1 for the best, the same place for ties, no place skipped, null for hands that do not qualify. */
+/** Places hands by their values: 1 for the best, the same place for ties without skipping one, null for hands that do not qualify. */
 export const finishingPlaces = (values: readonly (number | null)[]): (number | null)[] => {
   const order = [...new Set(values)].filter((value) => value !== null).sort((a, b) => b - a);
   const places = new Map(order.map((value, at) => [value, at + 1]));

@@ -5,7 +5,7 @@ import { type MadeHands, madeHands } from './joker-hands.js';
 import { highestFirst } from './pick.js';
 import { NOT_QUALIFIED, type Ranking } from './ranking.js';
 
-/** The hands of 680a.6(c), lowest first: the order in which 680a.12(c) pays them. */
+/** Hands of 680a.6(c), lowest first, in the order that 680a.12(c) pays them. */
 const HANDS: readonly (readonly [category: string, name: string, isMade: (made: MadeHands) => boolean])[] = [
   ['two-pair', 'two pair', (made) => made.pairs >= 2],
   ['three-of-a-kind', 'three-of-a-kind', (made) => made.threeOfAKind],
@@ -19,14 +19,14 @@ const HANDS: readonly (readonly [category: string, name: string, isMade: (made: 
   ['five-aces', 'five aces', (made) => made.fiveAces],
 ];
 
-/** Without the joker the hands rank as at any table: the place of each category among these, 0 below two pair. */
+/** Without the joker the hands rank as usual. The index here is the place of a category, 0 below two pair. */
 const PLACES = ['two-pair', 'three-of-a-kind', 'straight', 'flush', 'full-house', 'four-of-a-kind', 'straight-flush'];
 const placeWithout = (category: Category): number =>
   category === 'royal-flush' ? NATURAL : PLACES.indexOf(category) + 1;
 const NATURAL = 1 + HANDS.findIndex(([category]) => category === 'royal-flush');
 const BY_CATEGORY: readonly number[] = CATEGORIES.map(placeWithout);
 
-/** 1 for two pair up to 10 for five aces; null below two pair (680a.11(e)(1)). */
+/** Values a hand from 1 for two pair to 10 for five aces, or null below two pair (680a.11(e)(1)). */
 export const evaluateSaigonBonus = (cards: readonly Card[]): number | null => {
   if (!cards.includes(JOKER)) return BY_CATEGORY[categoryOf(highValueUnchecked(cards))] || null;
   const made = madeHands(cards);
@@ -34,7 +34,7 @@ export const evaluateSaigonBonus = (cards: readonly Card[]): number | null => {
   return best < 0 ? null : best + 1;
 };
 
-/** The hand of a value in words; undefined below two pair. */
+/** Names the hand of a value; undefined below two pair. */
 export const saigonBonusName = (value: number | null): string | undefined => HANDS[(value ?? 0) - 1]?.[1];
 
 /** Five cards with the joker, as the Bonus of Saigon 5 Card ranks them. */

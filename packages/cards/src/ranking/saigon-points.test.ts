@@ -8,7 +8,7 @@ const hand = fc.shuffledSubarray(DECK, { minLength: 5, maxLength: 5 });
 const joker = fc.shuffledSubarray(DECK.slice(0, 52), { minLength: 4, maxLength: 4 }).map((some) => [...some, JOKER]);
 
 const VALUES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1];
-/** Every pair of the five against the other three, with every value of the joker. */
+/** Reference: every pair of the five against the other three, with every value of the joker. */
 const plainPoints = (five: readonly Card[]): number | null => {
   let best: number | null = null;
   for (const jokerAs of [3, 6, 9])
@@ -22,7 +22,7 @@ const plainPoints = (five: readonly Card[]): number | null => {
   return best;
 };
 
-test('the best Point Count is the best over every setting and every value of the joker (680a.6(a), 680a.6(b), 680a.11(c))', () => {
+test('the best Point Count is the maximum over every setting and every value of the joker (680a.6(a), 680a.6(b), 680a.11(c))', () => {
   fc.assert(
     fc.property(fc.oneof(hand, joker), (five) => {
       expect(bestSaigonSetting(five)?.points ?? null).toBe(plainPoints(five));
@@ -31,7 +31,7 @@ test('the best Point Count is the best over every setting and every value of the
   );
 });
 
-test('a setting uses the five cards, and its three cards total 10, 20 or 30', () => {
+test('a setting uses all five cards, and its three cards total 10, 20 or 30', () => {
   fc.assert(
     fc.property(fc.oneof(hand, joker), (five) => {
       for (const { three, showdown, total, points } of saigonSettings(five)) {
@@ -44,7 +44,7 @@ test('a setting uses the five cards, and its three cards total 10, 20 or 30', ()
   );
 });
 
-test('the example of 680a.11(b)(1): joker as 9 with 6 and 5, and 10 points', () => {
+test('the example of 680a.11(b)(1): joker as 9 with 6 and 5, for 10 points', () => {
   const setting = bestSaigonSetting(cards('Jk8s6d5c2h'));
   expect(setting).toMatchObject({ total: 20, points: 10, jokerAs: 9 });
   expect(formatCards(setting?.three ?? [])).toBe('Jk6d5c');
@@ -60,7 +60,7 @@ test.each([
   expect(saigonSetting(cards(three), cards(showdown))).toMatchObject({ points, jokerAs });
 });
 
-test('three cards of another total do not qualify (680a.1)', () => {
+test('three cards with any other total do not qualify (680a.1)', () => {
   expect(saigonSetting(cards('TsJhQc'), cards('AcJk'))).not.toBeNull();
   expect(saigonSetting(cards('TsJh9c'), cards('AcJk'))).toBeNull();
   expect(saigonSetting(cards('TsJhJk'), cards('Ac4s'))).toBeNull();

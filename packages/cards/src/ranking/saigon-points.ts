@@ -6,17 +6,17 @@ import { NOT_QUALIFIED, type Ranking } from './ranking.js';
 export interface SaigonSetting {
   readonly three: readonly Card[];
   readonly showdown: readonly Card[];
-  /** What the three cards total: 10, 20 or 30. */
+  /** Total of the three cards: 10, 20 or 30. */
   readonly total: number;
-  /** The Point Count of the showdown hand, 1 to 10. */
+  /** Point Count of the showdown hand, 1 to 10. */
   readonly points: number;
-  /** What the joker counts as, wherever it lies; null without one. */
+  /** Value the joker counts as; null without a joker. */
   readonly jokerAs: number | null;
 }
 
 const JOKER_VALUES = [3, 6, 9] as const;
 
-/** 680a.6(a). */
+/** Value of a card (680a.6(a)). */
 const cardValue = (card: Card, jokerAs: number): number => {
   if (card === JOKER) return jokerAs;
   const rank = rankOf(card);
@@ -31,12 +31,12 @@ const totalOf = (cards: readonly Card[], jokerAs: number): number => {
   return total;
 };
 
-/** 680a.6(b): 1 to 10, less 10 when the total is greater than 10. */
+/** Point Count of a total: 1 to 10, less 10 when the total exceeds 10 (680a.6(b)). */
 const pointCount = (total: number): number => (total > 10 ? total - 10 : total);
 
 const NO_JOKER = [0] as const;
 
-/** The best that can be made of these three cards and these two; null when the three do not qualify. */
+/** Best setting of these three cards and these two, or null when the three do not qualify. */
 export const saigonSetting = (three: readonly Card[], showdown: readonly Card[]): SaigonSetting | null => {
   const joker = three.includes(JOKER) || showdown.includes(JOKER);
   let best: SaigonSetting | null = null;
@@ -56,13 +56,13 @@ interface SettingPlaces {
   readonly second: number;
 }
 
-/** The places of three cards out of five, and of the two that are left. */
+/** Indexes of three of five cards and of the two left over. */
 const SETTING_PLACES: readonly SettingPlaces[] = [...everyCombination([0, 1, 2, 3, 4], 3)].map((three) => {
   const [first = 0, second = 0] = [0, 1, 2, 3, 4].filter((place) => !three.includes(place));
   return { three, showdown: [first, second], first, second };
 });
 
-/** Every way to set five cards that qualifies, the highest Point Count first. */
+/** Every qualifying way to set five cards, the highest Point Count first. */
 export const saigonSettings = (cards: readonly Card[]): SaigonSetting[] => {
   const held = highestFirst(cards);
   const at = (place: number): Card => held[place] ?? JOKER;
@@ -84,7 +84,7 @@ const cardsAt = (cards: readonly Card[], places: readonly number[]): Card[] => {
   return found;
 };
 
-/** The setting with the highest Point Count, which the dealer takes: the first of `saigonSettings`; null when no three cards qualify. */
+/** Setting with the highest Point Count, which the dealer uses: the first of `saigonSettings`. Null when no three cards qualify. */
 export const bestSaigonSetting = (cards: readonly Card[]): SaigonSetting | null => {
   const held = highestFirst(cards);
   const values = held.map(pointValue);

@@ -57,7 +57,7 @@ describe('comparing by suit (637a.10(d), 637a.10(i)(3)(iv))', () => {
     ['AcKs9d4c2s', 'AhKc9s4s2c', 1],
     ['AsKh9d4c2s', 'AsKs9d4d2c', 1],
     ['AsKh9d4c2s', 'AsKh9d4c2h', 0],
-  ])('of the high hands %s and %s the odd chip goes to number %i', (a, b, position) => {
+  ])('of the high hands %s and %s, the odd chip goes to hand %i', (a, b, position) => {
     expect(highestBySuit([cards(a), cards(b)])).toBe(position);
   });
 
@@ -66,7 +66,7 @@ describe('comparing by suit (637a.10(d), 637a.10(i)(3)(iv))', () => {
     ['As2h3d4c5s', 'As2c3s4s5d', 1],
     ['Ad2h3d4c5s', 'Ah2c3c4d5c', 0],
     ['2d3h4d5c7s', '2h3c4s5d7c', 0],
-  ])('of the low hands %s and %s the odd chip goes to number %i', (a, b, position) => {
+  ])('of the low hands %s and %s, the odd chip goes to hand %i', (a, b, position) => {
     expect(lowestBySuit([cards(a), cards(b)])).toBe(position);
   });
 });

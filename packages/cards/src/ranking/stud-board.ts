@@ -2,8 +2,8 @@ import { type Card, rankOf } from '../deck/card.js';
 import { lowRankOf } from './pick.js';
 
 /**
- * One to four up cards as a number: four-of-a-kind, three-of-a-kind, two pair, a pair, none of these; then the ranks, those held more
- * often first. Straights and flushes need five cards. Only boards of the same number of cards are compared.
+ * One to four up cards as a number: four of a kind, three of a kind, two pair, a pair or none of these, then the ranks, those held more
+ * often first. Straights and flushes need five cards. Compare only boards with the same number of cards.
  */
 const boardNumber = (ranks: readonly number[]): number => {
   const times = (rank: number): number => ranks.filter((other) => other === rank).length;
@@ -16,9 +16,9 @@ const boardNumber = (ranks: readonly number[]): number => {
 
 const ABOVE_ALL_BOARDS = 6 * 14 ** 4;
 
-/** The higher, the better the high hand showing (637a.10(f)(1)). Equal boards tie: the player closest to the dealer's left acts. */
+/** Value of the high hand showing; higher is better (637a.10(f)(1)). On equal boards the player closest to the dealer's left acts. */
 export const highBoardValue = (upCards: readonly Card[]): number => boardNumber(upCards.map(rankOf));
 
-/** The higher, the better the low hand showing, aces low (637a.10(f)(2)). */
+/** Value of the low hand showing, aces low; higher is better (637a.10(f)(2)). */
 export const lowBoardValue = (upCards: readonly Card[]): number =>
   ABOVE_ALL_BOARDS - boardNumber(upCards.map(lowRankOf));

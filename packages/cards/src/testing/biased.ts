@@ -1,7 +1,7 @@
 import { type Chance, simulationChance } from '../chance/chance.js';
 import { shuffleInPlace } from '../deck/shuffle.js';
 
-/** A shuffle as somebody might have written it, and been wrong. */
+/** Shuffle with a plausible mistake in it. */
 export type BiasedShuffle = (chance: Chance, deck: Uint8Array) => void;
 
 const swap = (deck: Uint8Array, one: number, other: number): void => {
@@ -10,7 +10,7 @@ const swap = (deck: Uint8Array, one: number, other: number): void => {
   deck[other] = card;
 };
 
-/** A chance that takes its draw modulo n, and so gives the low numbers more often. */
+/** Random source that takes its draw modulo n and so favors low numbers. */
 const moduloChance = (chance: Chance, bits: number): Chance => ({ below: (n) => chance.below(2 ** bits) % n });
 
 const riffle = (chance: Chance, deck: Uint8Array): void => {
@@ -35,7 +35,7 @@ export const BIASED_SHUFFLES: Readonly<Record<string, BiasedShuffle>> = {
   'swaps every card with any card of the deck': (chance, deck) => {
     for (let at = 0; at < deck.length; at += 1) swap(deck, at, chance.below(deck.length));
   },
-  'never lets a card be drawn in its own place': (chance, deck) => {
+  'never draws a card in its own place': (chance, deck) => {
     for (let at = 0; at < deck.length - 1; at += 1) swap(deck, at, at + 1 + chance.below(deck.length - at - 1));
   },
   'riffles seven times': (chance, deck) => {
@@ -48,7 +48,7 @@ export const BIASED_SHUFFLES: Readonly<Record<string, BiasedShuffle>> = {
   'knows only a thousand orders': (chance, deck) => shuffleInPlace(simulationChance(chance.below(1000)), deck),
 };
 
-/** Turns the deck one card further each time: every card in every position, more evenly than chance ever is. */
+/** Rotates the deck by one card each time: every card takes every position, more evenly than chance would. */
 export const rotatingShuffle = (): ((deck: Uint8Array) => void) => {
   let turn = 0;
   return (deck) => {

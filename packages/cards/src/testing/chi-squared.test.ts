@@ -7,19 +7,19 @@ test.each([
   [18.307038053275146, 10, 0.05],
   [124.34211340400407, 100, 0.05],
   [135.80672317102676, 100, 0.01],
-])('the table of chi-squared gives %f at %i degrees of freedom a likelihood of %f', (statistic, degrees, likely) => {
+])('matches the chi-squared table: %f at %i degrees of freedom has a p-value of %f', (statistic, degrees, likely) => {
   expect(chiSquaredSurvival(statistic, degrees)).toBeCloseTo(likely, 12);
 });
 
 test.each([0.01, 1, 2, 5, 30, 200])(
-  'with two degrees of freedom the likelihood of %f is e to the minus half of it',
+  'with two degrees of freedom the p-value of %f is e to the minus half of it',
   (statistic) => {
     expect(chiSquaredSurvival(statistic, 2) / Math.exp(-statistic / 2)).toBeCloseTo(1, 12);
   },
 );
 
 test.each([2300, 2500, 2601, 2602, 2603, 2610, 2800, 3100])(
-  'with 2602 degrees of freedom the likelihood of %i is the sum of a Poisson series',
+  'with 2602 degrees of freedom the p-value of %i is the sum of a Poisson series',
   (statistic) => {
     const half = statistic / 2;
     let logTerm = -half;
@@ -32,7 +32,7 @@ test.each([2300, 2500, 2601, 2602, 2603, 2610, 2800, 3100])(
   },
 );
 
-test('counts exactly as expected have a likelihood of one, and cells that expect too few are put together', () => {
+test('gives counts as expected a p-value of one, and pools cells that expect too few', () => {
   expect(pearson([10, 20, 30], [10, 20, 30])).toBe(1);
   expect(pearson([0, 6, 50, 50], [3, 3, 50, 50])).toBe(1);
 });

@@ -11,7 +11,7 @@ const logGamma = (x: number): number => {
 
 const PRECISION = 1e-15;
 
-/** The regularised lower incomplete gamma function by its series, for x below a + 1. */
+/** Regularized lower incomplete gamma function by its series, for x below a + 1. */
 const lowerBySeries = (a: number, x: number): number => {
   let term = 1 / a;
   let sum = term;
@@ -22,7 +22,7 @@ const lowerBySeries = (a: number, x: number): number => {
   return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
 };
 
-/** The regularised upper incomplete gamma function by its continued fraction (Lentz), for x of a + 1 and more. */
+/** Regularized upper incomplete gamma function by its continued fraction (Lentz), for x of a + 1 and more. */
 const upperByFraction = (a: number, x: number): number => {
   let b = x + 1 - a;
   let c = Number.POSITIVE_INFINITY;
@@ -35,12 +35,12 @@ const upperByFraction = (a: number, x: number): number => {
     c = b + numerator / c;
     step = c * d;
     fraction *= step;
-    if (n > 1e6) throw new Error(`The continued fraction for a = ${a}, x = ${x} does not settle.`);
+    if (n > 1e6) throw new Error(`The continued fraction for a = ${a}, x = ${x} does not converge.`);
   }
   return fraction * Math.exp(a * Math.log(x) - x - logGamma(a));
 };
 
-/** How likely a chi-squared of so many degrees of freedom is to be at least this large. */
+/** p-value of a chi-squared statistic: the probability of at least this value at these degrees of freedom. */
 export const chiSquaredSurvival = (statistic: number, degrees: number): number => {
   const a = degrees / 2;
   const x = statistic / 2;
@@ -50,7 +50,7 @@ export const chiSquaredSurvival = (statistic: number, degrees: number): number =
 
 const LEAST_EXPECTED = 5;
 
-/** Pearson's test of counts against what was expected of them; cells that expect fewer than five are put together. */
+/** Pearson's chi-squared test of counts against expected counts. Cells that expect fewer than five are pooled. */
 export const pearson = (counts: readonly number[], expected: readonly number[]): number => {
   const rarestFirst = counts
     .map((count, cell) => ({ count, expects: expected[cell] ?? 0 }))

@@ -19,7 +19,10 @@ const SUITS = Uint8Array.from({ length: JOKER }, (_, card) => suitOf(card));
 
 const BY_EQUAL_PAIRS = { 1: 2, 2: 3, 3: 4, 4: 7, 6: 8 } as const;
 
-/** Where the five cards stand in `HANDS`. Two of a kind are one pair of equal cards, a full house four, four of a kind six. */
+/**
+ * Index of a five-card hand in `HANDS`, from the number of equal pairs of cards: two of a kind has one, a full house four, four of a kind
+ * six.
+ */
 export const fairnessHandOf = (cards: ArrayLike<Card>, first = 0): number => {
   let ranks = 0;
   let suits = 0;
@@ -38,12 +41,12 @@ export const fairnessHandOf = (cards: ArrayLike<Card>, first = 0): number => {
   return straight && flush ? 9 : flush ? 6 : straight ? 5 : 1;
 };
 
-/** How likely a fair shuffle is to look at least this uneven: near 0 when uneven, near 1 when more even than chance would be. */
+/** p-values of a shuffle: near 0 when it is uneven, near 1 when it is more even than chance would be. */
 export type ShuffleVerdict = { readonly positions: number; readonly pairs: number; readonly hands: number };
 
 /**
- * Which card lies where. The counts of one shuffle are a permutation matrix, whose covariance is that of a table with both
- * margins fixed times 1 / (size - 1): hence the factor, and (size - 1)^2 degrees of freedom.
+ * Tests which card lies where. The counts of one shuffle are a permutation matrix, whose covariance is that of a table with both margins
+ * fixed times 1 / (size - 1): hence the factor, and (size - 1)^2 degrees of freedom.
  */
 const judgePositions = (counts: Uint32Array, size: number, times: number): number => {
   const expects = times / size;
@@ -53,9 +56,9 @@ const judgePositions = (counts: Uint32Array, size: number, times: number): numbe
 };
 
 /**
- * Which card follows which. With the end of the deck as one more card the order is a ring of `ring` cards, and one shuffle's
- * counts have only two variances beside zero: 1 / (ring - 1) for what a pair and its reverse have in common, and ring / (ring - 2)
- * times that for what sets them apart. Each part is held against its own, which makes their sum a chi-squared.
+ * Tests which card follows which. With the end of the deck as one more card, the order is a ring of `ring` cards. The counts of one shuffle
+ * have only two nonzero variances: 1 / (ring - 1) for the part that a pair and its reverse share, and ring / (ring - 2) times that for
+ * their difference. Each part is divided by its own variance, which makes the sum a chi-squared.
  */
 const judgePairs = (counts: Uint32Array, ring: number, times: number): number => {
   const expects = times / (ring - 1);
@@ -75,7 +78,7 @@ const tally = (counts: number[] | Uint32Array, cell: number): void => {
   counts[cell] = (counts[cell] ?? 0) + 1;
 };
 
-/** Shuffles a fresh deck of so many cards so many times and holds the orders against those of a fair shuffle. */
+/** Shuffles a fresh deck of `size` cards `times` times and compares the orders with those of a fair shuffle. */
 export const judgeShuffle = (shuffle: (deck: Uint8Array) => void, size: 52 | 53, times: number): ShuffleVerdict => {
   const fresh = Uint8Array.from({ length: size }, (_, card) => card);
   const deck = new Uint8Array(size);
@@ -109,7 +112,7 @@ export const judgeShuffle = (shuffle: (deck: Uint8Array) => void, size: 52 | 53,
   };
 };
 
-/** A fair shuffle is turned away by one of the three tests, on one side or the other, six times in a million. */
+/** A fair shuffle fails one of the three tests, on one side or the other, six times in a million. */
 export const FAIRNESS_LIMIT = 1e-6;
 
 export const looksFair = (verdict: ShuffleVerdict): boolean =>

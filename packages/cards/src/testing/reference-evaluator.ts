@@ -1,10 +1,10 @@
 /**
- * Five-card hands as the chapters write them, plainly and slowly. Nothing but tests and benchmarks use it: the fast rankings are
- * compared with it.
+ * Reference evaluator: five-card hands as the chapters describe them, plain and slow. Only tests and benchmarks use it, to compare the fast
+ * rankings with it.
  */
 import { ACE, type Card, rankOf, suitOf } from '../deck/card.js';
 
-/** A category, then the ranks that decide, compared from the left. Cards may repeat, as wild cards do. */
+/** A category, then the deciding ranks, compared from the left. Cards may repeat, as wild cards do. */
 export type PlainValue = readonly number[];
 
 export const comparePlain = (a: PlainValue, b: PlainValue): number => {
@@ -12,7 +12,7 @@ export const comparePlain = (a: PlainValue, b: PlainValue): number => {
   return difference < 0 ? 0 : (a[difference] ?? 0) - (b[difference] ?? 0);
 };
 
-/** 0 for a high card up to 8 for a straight flush, 9 for five-of-a-kind, 10 for a royal flush. */
+/** From 0 for a high card to 8 for a straight flush, 9 for five of a kind and 10 for a royal flush. */
 export const plainHigh = (five: readonly Card[]): PlainValue => {
   const ranks = five.map(rankOf).sort((a, b) => b - a);
   const times = (rank: number): number => ranks.filter((other) => other === rank).length;
@@ -34,7 +34,7 @@ export const plainHigh = (five: readonly Card[]): PlainValue => {
   return [0, ...ranks];
 };
 
-/** The best of some hands. */
+/** Best of several hands. */
 export const bestPlain = (values: Iterable<PlainValue>): PlainValue => {
   let best: PlainValue = [-1];
   for (const value of values) if (comparePlain(value, best) > 0) best = value;

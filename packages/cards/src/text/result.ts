@@ -1,5 +1,5 @@
-/** Value read from text, or a sentence that tells its writer what is wrong. */
+/** Value read from text, or a sentence that says what is wrong with the text. */
 export type Result<T> = { readonly ok: T } | { readonly wrong: string };
 
-/** What was written, as an answer repeats it: on one line, and cut short when it is long. */
+/** Quotes user input for an error message: on one line, and cut short when it is long. */
 export const quoted = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
