@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { houseGame } from '@fairdeal/rules';
+import { parseSync } from 'oxc-parser';
 import { ROOT } from '../shared/paths.js';
 
 // Read while the command is bundled, and by the test that notices stored odds which are out of date; never by a command.
@@ -40,14 +41,25 @@ export const oddsSourcesFor = (game: string): string[] => {
   ].sort();
 };
 
-/** A hash of the sources that decide a game's figures, whatever the platform writes at a line's end. */
+/** A program without its comments and white space, so that rewording a comment leaves stored odds valid. */
+export const codeOf = (file: string, text: string): string => {
+  let from = 0;
+  let code = '';
+  for (const { start, end } of parseSync(file, text).comments) {
+    code += text.slice(from, start);
+    from = end;
+  }
+  return (code + text.slice(from)).replace(/\s+/g, ' ').trim();
+};
+
+/** A hash of the code that decides a game's figures. */
 export const oddsStampFor = (game: string): string => {
   const hash = createHash('sha256');
   for (const file of oddsSourcesFor(game))
     hash
       .update(relative(ROOT, file).replaceAll('\\', '/'))
       .update('\0')
-      .update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'))
+      .update(codeOf(basename(file), readFileSync(file, 'utf8')))
       .update('\0');
   return hash.digest('hex').slice(0, 16);
 };
