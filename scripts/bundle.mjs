@@ -15,12 +15,15 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { copyRules } from './bundle-rules.mjs';
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cli = join(root, 'packages', 'cli');
 const bundle = join(cli, 'bundle');
 const BELOW = ['cards', 'rules', 'words', 'lab', 'table', 'proof', 'client', 'house', 'cli'];
 const MADE_OF = [
   'scripts/bundle.mjs',
+  'releases/index.json',
   'package-lock.json',
   'packages/rules/examples.json',
   ...BELOW.flatMap((name) => [`packages/${name}/dist`, `packages/${name}/src`]),
@@ -70,6 +73,7 @@ const bundleInto = async (folder) => {
   await made.write({ dir: folder, format: 'esm', minify: true });
   await made.close();
   cpSync(join(root, 'packages/house/src/database/sql'), join(folder, 'sql'), { recursive: true });
+  await copyRules(join(folder, 'rules'));
   const stamps = Object.fromEntries(SOLVERS.map(({ game }) => [game, oddsStampFor(game)]));
   writeFileSync(join(folder, 'stamps.json'), `${JSON.stringify(stamps, null, 2)}\n`);
   writeFileSync(join(folder, 'citations.json'), JSON.stringify(scanCitations(root).citations));

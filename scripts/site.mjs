@@ -5,11 +5,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyRules } from './bundle-rules.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const web = join(root, 'packages', 'web');
 const MADE_OF = [
   'scripts/site.mjs',
+  'releases/index.json',
   'package-lock.json',
   'tsconfig.base.json',
   ...['cards', 'rules', 'words', 'lab', 'table', 'proof', 'client', 'house', 'web'].map(
@@ -34,7 +36,7 @@ const filesIn = (path) =>
     ? readdirSync(path, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
-        .filter((file) => !isTest(file))
+        .filter((file) => !isTest(file) && !/[\\/]public[\\/]rules[\\/]/.test(file))
         .toSorted()
     : [path];
 
@@ -48,12 +50,15 @@ const hashOf = () => {
 };
 
 /** Builds the site if it is not the one these files make; says so; returns the status the build ended with. */
-const buildSite = () => {
+const buildSite = async () => {
   const hash = hashOf();
   const site = join(web, 'dist', 'site');
   const mark = join(site, '.made-of');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return 0;
   console.log('Building the website …');
+  const rules = join(web, 'public', 'rules');
+  rmSync(rules, { recursive: true, force: true });
+  await copyRules(rules);
   const fresh = join(web, 'dist', `site-${process.pid}`);
   const old = join(web, 'dist', `old-${process.pid}`);
   const { status } = spawnSync(
@@ -70,4 +75,4 @@ const buildSite = () => {
   return status ?? 1;
 };
 
-process.exitCode = buildSite();
+process.exitCode = await buildSite();

@@ -3,11 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleCommand } from './bundle.mjs';
+import { bundleRules } from './bundle-rules.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 
-export const setup = () => {
+export const setup = async () => {
   spawnSync(process.execPath, [TSC, '-b', 'packages/cli', 'bench'], { stdio: 'inherit', cwd: ROOT });
+  await bundleRules();
   return bundleCommand();
 };

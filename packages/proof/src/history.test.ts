@@ -4,7 +4,7 @@ import { replayRound } from '@fairdeal/table';
 import { refusalText } from '@fairdeal/words';
 import { describe, expect, test } from 'vitest';
 import { checkReceipt } from './receipt/index.js';
-import { verifyLines } from './testing/index.js';
+import { verifyByRelease } from './testing/releases.js';
 
 // Files that earlier revisions wrote. They never change: a later version that cannot open one of them breaks what users hold.
 const HISTORY = new URL('../../../golden/history/', import.meta.url);
@@ -20,16 +20,17 @@ describe.each(REVISIONS)('files that revision %s wrote', (revision) => {
   const keyOf = (name: string): string => text(/^(house|play)-money/.test(name) ? 'house-money.key' : 'key').trim();
   const linesOf = (name: string): string[] => text(`logs/${name}`).trim().split('\n');
 
-  test.each(files('logs', '.ndjson'))('%s verifies with the house key', (name) => {
-    const { ok, faults, signature, replayed } = verifyLines(linesOf(name), { key: keyOf(name) });
+  test.each(files('logs', '.ndjson'))('%s verifies with the house key', async (name) => {
+    const { ok, faults, signature, replayed } = await verifyByRelease(linesOf(name), { key: keyOf(name) });
     expect(faults).toEqual([]);
     expect({ ok, signature }).toEqual({ ok: true, signature: 'given key' });
     expect(replayed).toBeGreaterThan(0);
   });
 
-  test.each(files('logs', '.checkpoint'))('the log of %s agrees with that checkpoint', (name) => {
+  test.each(files('logs', '.checkpoint'))('the log of %s agrees with that checkpoint', async (name) => {
     const log = linesOf(name.replace('.checkpoint', '.ndjson'));
-    expect(verifyLines(log, { key: keyOf(name), checkpoint: text(`logs/${name}`) }).faults).toEqual([]);
+    const { faults } = await verifyByRelease(log, { key: keyOf(name), checkpoint: text(`logs/${name}`) });
+    expect(faults).toEqual([]);
   });
 
   test.each(files('receipts', '.json'))('%s verifies with the house key', (name) => {

@@ -1,6 +1,7 @@
 export type { ActorAct, Autopilot, DealReadiness } from './autopilot/index.js';
 export { everyWager } from './games/every-wager.js';
-export { type GameBundle, TABLE_GAME_IDS, type TableHalt, type WithBundle, withGame } from './games/game-bundle.js';
+export { type GameBundle, type TableHalt, type WithBundle, withGame } from './games/game-bundle.js';
+export { type OpenedRules, openTableRules, TABLE_GAME_IDS, type TableRules } from './games/table-rules.js';
 export * from './games/tables.js';
 export * from './link/seat-adapter.js';
 export * from './link/table-link.js';

@@ -10,6 +10,8 @@ import { PAGE_NAMES } from '../src/site/page-names.js';
 const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/;
 /** The worker that runs what a reader of the reference typed. */
 const RUN_WORKER = /^\/assets\/run-worker-[^/]+\.js$/;
+/** Fetched when somebody verifies a log of that release, and too large to keep for everybody. */
+const RULES_BUNDLE = /^rules\/[0-9a-f]{64}\.js$/;
 /** Below this a packed file is hardly smaller. */
 const MIN_PACKED_SIZE = 1_000;
 
@@ -29,7 +31,9 @@ export const siteFiles = (): Plugin => ({
     const files = filesIn(dir).filter((file) => /\.(?:js|css|html|svg|json|webmanifest)$/.test(file));
     const version = createHash('sha256');
     for (const file of files) version.update(file).update(readFileSync(join(dir, file)));
-    const paths = files.map((file) => (file === 'index.html' ? '/' : `/${file}`));
+    const paths = files
+      .filter((file) => !RULES_BUNDLE.test(file))
+      .map((file) => (file === 'index.html' ? '/' : `/${file}`));
     const worker = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8');
     await writeFile(
       join(dir, 'sw.js'),

@@ -16,6 +16,7 @@ import { fileErrorText, UsageError } from '../shared/errors.js';
 import { readText } from '../shared/input.js';
 import { print, printJson, withClauses } from '../shared/print.js';
 import { type Progress, progressBar } from '../shared/progress.js';
+import { rulesLibrary } from '../shared/rules-library.js';
 
 interface Options {
   readonly checkpoint?: string;
@@ -53,6 +54,7 @@ const verify = async (file: string, options: Options): Promise<void> => {
       `${file === '-' ? 'Standard input' : `The file ${file}`} is neither an export of a log nor a receipt.`,
     );
   if (!found.ok) process.exitCode = 1;
+  else if (unknownEntries(found) > 0) process.exitCode = UNKNOWN_RULES;
   if (options.json) printJson(found);
   else print(verificationText(found));
 };
@@ -73,12 +75,22 @@ const keyOf = async (given: string): Promise<string> => {
 
 const PART = 1 << 20;
 
+async function* partsOf(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* parts;
+}
+
 const verifyLogFile = async (file: string, against: VerifyOptions): Promise<ExportVerdict | ReceiptCheck | null> => {
-  if (file === '-') return verifyFile(process.stdin, against);
+  const library = rulesLibrary();
+  if (file === '-') {
+    const parts: Uint8Array[] = [];
+    for await (const part of process.stdin) parts.push(part);
+    return verifyFile(() => partsOf(parts), against, { library });
+  }
   let bar: Progress | null = null;
   try {
     bar = progressBar(statSync(file).size);
-    return await verifyFile(createReadStream(file, { highWaterMark: PART }), against, (bytes) => bar?.update(bytes));
+    const progress = (bytes: number): void => bar?.update(bytes);
+    return await verifyFile(() => createReadStream(file, { highWaterMark: PART }), against, { library, progress });
   } catch (error) {
     throw error instanceof Error && 'code' in error
       ? new UsageError(`The file ${file} cannot be read: ${fileErrorText(error)}.`)
@@ -87,6 +99,15 @@ const verifyLogFile = async (file: string, against: VerifyOptions): Promise<Expo
     bar?.stop();
   }
 };
+
+/** Exit status where nothing is wrong, and some entries were decided by rules that this command does not have. */
+const UNKNOWN_RULES = 3;
+
+const unknownEntries = (found: ExportVerdict | ReceiptCheck): number =>
+  'unknownRules' in found ? Object.values(found.unknownRules).reduce((sum, count) => sum + count, 0) : 0;
+
+const unknownText = ([hash, count]: [string, number]): string =>
+  `${capitalize(countNoun(count, 'entry', 'entries'))} decided by unknown rules ${hash}. Their hashes, order, signatures and money were checked, their decisions were not. Verify with a later version of Fairdeal.`;
 
 const SIGNATURES: Readonly<Record<ExportVerdict['signature'], string>> = {
   'given key': 'signed with the key that was given',
@@ -103,9 +124,10 @@ const RECEIPT_SIGNATURES: Readonly<Record<ExportVerdict['signature'], string>> =
 const verificationText = (found: ExportVerdict | ReceiptCheck): string =>
   [
     ...found.faults.map(faultText),
+    ...('unknownRules' in found ? Object.entries(found.unknownRules).map(unknownText) : []),
     ...('unseen' in found ? found.unseen : found.notProved.map((words) => `Not proved: ${words}`)),
     'unseen' in found
-      ? `${found.ok ? 'Nothing is wrong' : countNoun(found.faults.length, 'fault')}: ${logText(found)}; ${SIGNATURES[found.signature]}.`
+      ? `${found.ok ? (unknownEntries(found) > 0 ? 'Nothing is wrong in what was checked' : 'Nothing is wrong') : countNoun(found.faults.length, 'fault')}: ${logText(found)}; ${SIGNATURES[found.signature]}.`
       : receiptText(found),
   ].join('\n');
 

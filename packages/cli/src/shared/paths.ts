@@ -30,5 +30,8 @@ export const STAMPS = packagePath('bundle/stamps.json');
 export const CITATIONS = packagePath('bundle/citations.json');
 export const COMMAND_LIST = packagePath('bundle/commands.json');
 
+/** The rules of this version and of every release, each named by its hash. */
+export const RULES_FOLDER = packagePath('bundle/rules');
+
 /** The thread that solves a chunk: a file of its own in the bundle. */
 export const ODDS_WORKER = new URL('bundle/odds-worker.js', PACKAGE);

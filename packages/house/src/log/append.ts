@@ -103,12 +103,12 @@ const searchTermsOf = (
 const fieldsOf = (part: Partial<LogEntry>): string => canonicalJson(part).slice(1, -1);
 
 /** The entry as canonical JSON in four pieces, between which its time and its two places come. In JSON no tab and no line break stands as it is. */
-const lineOf = ({ act, by, deck, edition, ended, events, key, round, secret, table }: EntryDraft): string =>
+const lineOf = ({ act, by, deck, edition, ended, events, key, round, rules, secret, table }: EntryDraft): string =>
   [
     `{${fieldsOf({ act })},"at":"`,
     `",${fieldsOf({ by, deck, edition, ended })},"entry":`,
     `,${fieldsOf({ events, key })},"position":`,
-    `,${fieldsOf({ round, secret, table, version: ENTRY_VERSION })}}`,
+    `,${fieldsOf({ round, rules, secret, table, version: ENTRY_VERSION })}}`,
   ].join('\t');
 
 /** An entry as a flush sends it. */

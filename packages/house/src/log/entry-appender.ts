@@ -23,7 +23,7 @@ interface AppenderParts<State, Act extends AnyAct, Event, View> {
 /** Appends decided entries under the lease and publishes each that is durable. One that fails takes with it all that was decided upon it. */
 export const entryAppender = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: GameBundle<Filed, State, Act, Event, View>,
-  deps: { readonly pool: Pool; readonly writer: LogWriter; readonly keys: HouseKeys },
+  deps: { readonly pool: Pool; readonly writer: LogWriter; readonly keys: HouseKeys; readonly rules: string },
   logged: LoggedTable,
   { table, decisions, lease, lose, shortages }: AppenderParts<State, Act, Event, View>,
 ): ((done: DecidedEntry<State, Act, Event>) => Promise<EntryPosition | Refusal>) => {

@@ -53,7 +53,7 @@ export type WriteEntry<State, Act extends AnyAct, Event> = (
 /** Writes the entries of one table, with their secrets sealed and their money posted. */
 export const entryWriter = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: GameBundle<Filed, State, Act, Event, View>,
-  { writer, keys }: { readonly writer: LogWriter; readonly keys: HouseKeys },
+  { writer, keys, rules }: { readonly writer: LogWriter; readonly keys: HouseKeys; readonly rules: string },
   { id, money, bound = false }: LoggedTable,
 ): WriteEntry<State, Act, Event> => {
   const edition = editionOf(game.submission);
@@ -66,7 +66,7 @@ export const entryWriter = <Filed, State, Act extends AnyAct, Event, View extend
       purseOf(money, by, seat, seat === null ? null : (game.personAt(after, seat) ?? game.personAt(before, seat)));
     const postings = postingsOf(id, whole, purse, shares);
     const answer = await writer.append({
-      ...{ table: id, epoch, position, at: new Date(at).toISOString(), by, key, edition, ...said, whole },
+      ...{ table: id, epoch, position, at: new Date(at).toISOString(), by, key, edition, rules, ...said, whole },
       ...(secret === null ? {} : { sealed: sealSecret(keys, id, position, secret) }),
       postings: bound ? bindRack(postings) : postings,
     });

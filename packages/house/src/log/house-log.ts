@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../database/database.js';
 import type { HouseKeys } from '../keys/keys.js';
 import { type EntryDraft, type LogWriter, openLogWriter, type ReviveDatabase } from './append.js';
 import { type Checkpoints, openCheckpoints } from './checkpoint.js';
+import { currentRulesHash } from './current-rules.js';
 import type { EntryPosition } from './entry-writer.js';
 import { finishRotations } from './finish-rotations.js';
 import { heldTables } from './held-tables.js';
@@ -17,7 +18,8 @@ import type { TableRunnerDeps } from './table-runner.js';
 
 type EntryActor = LogEntry['by'];
 
-export interface HouseLogOptions extends Partial<Pick<TableRunnerDeps, 'clock' | 'shuffle' | 'snapshotEvery'>> {
+export interface HouseLogOptions
+  extends Partial<Pick<TableRunnerDeps, 'clock' | 'shuffle' | 'snapshotEvery' | 'rules'>> {
   /** Under what name this process holds its tables; no other has it. */
   readonly owner?: string;
   readonly leaseSeconds?: number;
@@ -69,7 +71,7 @@ const runningHere =
 /** Opens the log of a house in a database. */
 export const openHouseLog = async (url: string, given: HouseKeys, options: HouseLogOptions = {}): Promise<HouseLog> => {
   const { owner = randomBytes(12).toString('hex'), leaseSeconds = LEASE_SECONDS, clock = Date.now } = options;
-  const { existing = false } = options;
+  const { existing = false, rules = currentRulesHash() } = options;
   const chance = systemChance();
   const database = await openDatabase(url, { existing });
   const { pool } = database;
@@ -86,7 +88,7 @@ export const openHouseLog = async (url: string, given: HouseKeys, options: House
   signing.unref();
   const loadTable = tableLoader({
     ...{ shuffle: (cards) => shuffled(chance, cards), ...options },
-    ...{ pool, writer, keys, held, clock },
+    ...{ pool, writer, keys, held, clock, rules },
   });
 
   let closing: Promise<void> | null = null;
@@ -106,7 +108,7 @@ export const openHouseLog = async (url: string, given: HouseKeys, options: House
     leases,
     checkpoints,
     clock,
-    openTable: (id, opening, by) => enterOpening({ writer, leases, clock }, id, opening, by),
+    openTable: (id, opening, by) => enterOpening({ writer, leases, clock, rules }, id, opening, by),
     loadTable,
     runTable: (id, use, how) => loadTable(id, runningHere(use), how),
     closeTable: held.handOver,

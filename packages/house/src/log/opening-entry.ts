@@ -28,7 +28,12 @@ const refuseTableExists = (id: string): Refusal => sayNoFor('conflict', `There i
 
 /** Enters the opening of a new table. */
 export const enterOpening = async (
-  { writer, leases, clock }: { readonly writer: LogWriter; readonly leases: Leases; readonly clock: () => number },
+  {
+    writer,
+    leases,
+    clock,
+    rules,
+  }: { readonly writer: LogWriter; readonly leases: Leases; readonly clock: () => number; readonly rules: string },
   id: string,
   opening: LoggedOpening,
   by: LogEntry['by'],
@@ -50,7 +55,7 @@ export const enterOpening = async (
   if (lease === null) return refuseTableExists(id);
   const at = new Date(clock()).toISOString();
   const act = { do: 'open', ...opening };
-  const entry = { table: id, at, by, key: null, act, events: [], ...opened };
+  const entry = { table: id, at, by, key: null, act, events: [], rules, ...opened };
   const done = await writer.append({ ...entry, epoch: lease.epoch, position: 1 });
   await leases.giveUp(lease);
   if (!('not' in done)) return null;

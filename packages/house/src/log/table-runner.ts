@@ -49,6 +49,8 @@ export interface TableRunnerDeps {
   readonly pool: Pool;
   readonly writer: LogWriter;
   readonly keys: HouseKeys;
+  /** Hash of the rules that decide. */
+  readonly rules: string;
   readonly held: HeldTables;
   readonly clock: () => number;
   readonly shuffle: Shuffle;

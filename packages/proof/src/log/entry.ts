@@ -44,6 +44,8 @@ export const LOG_ENTRY = z.strictObject({
   round: z.int().min(1).optional(),
   /** Set on the entry that ends its round. */
   ended: z.literal(true).optional(),
+  /** Hash of the rules bundle that decided it. Entries of earlier versions, and those of no table, name none. */
+  rules: hex(32).optional(),
   /** A commitment to the secret: `s2:` and the root over its parts; without that prefix, as earlier versions wrote it, one hash of all of it. */
   secret: z
     .string()

@@ -138,30 +138,43 @@ export interface EntryRound {
   readonly seats: NonNullable<EntrySecret['seats']>;
 }
 
+/** Rounds played at a table, and the person in each of its seats. */
+export interface SeatsAndRounds {
+  readonly rounds: number;
+  readonly people: readonly (string | null)[];
+}
+
+/** The round of an entry, from how the table stood before it and after it. */
+export const entryRound = (before: SeatsAndRounds, after: SeatsAndRounds): EntryRound => {
+  const ended = after.rounds > before.rounds;
+  const changed = after.people.flatMap((person, at): [string, string | null][] =>
+    ended || person !== before.people[at] ? [[String(at + 1), person]] : [],
+  );
+  return { round: before.rounds + 1, ended, seats: Object.fromEntries(changed) };
+};
+
 /** A game as far as its rounds and its seats can be read. */
 export interface SeatReader<State> {
   readonly roundsPlayed: (state: State) => number;
   readonly personAt: (state: State, seat: Seat) => string | null;
-  readonly autopilot: { readonly seats: number };
+  /** Seats from 1. */
+  readonly seats: number;
   /** Set for a poker room, which has neither rounds nor seats of its own. */
   readonly roomOf?: unknown;
 }
 
 /** Where an entry stands in the rounds of its table; null for a room. */
 export const entryRoundOf = <State>(
-  { roundsPlayed, personAt, autopilot, roomOf }: SeatReader<State>,
+  { roundsPlayed, personAt, seats, roomOf }: SeatReader<State>,
   before: State,
   after: State,
 ): EntryRound | null => {
   if (roomOf !== undefined) return null;
-  const played = roundsPlayed(before);
-  const ended = roundsPlayed(after) > played;
-  const seats: Record<string, string | null> = {};
-  for (let seat = 1; seat <= autopilot.seats; seat += 1) {
-    const person = personAt(after, seat);
-    if (ended || person !== personAt(before, seat)) seats[seat] = person;
-  }
-  return { round: played + 1, ended, seats };
+  const at = (state: State): SeatsAndRounds => ({
+    rounds: roundsPlayed(state),
+    people: Array.from({ length: seats }, (_, seat) => personAt(state, seat + 1)),
+  });
+  return entryRound(at(before), at(after));
 };
 
 /** Splits an act and its events into the public part and a secret with salts of its own. */

@@ -1,4 +1,5 @@
 import { type ExportFooter, tableEndText } from '../log/export.js';
+import type { RulesShelf } from '../rules-release/index.js';
 import { type Hash, isSameHash, type MerkleTree, merkleRoot, verifyConsistency } from '../tree/index.js';
 import { type CheckedCheckpoint, proofFromSize, readSignedCheckpoint, tableEndFault } from './checkpoint.js';
 import type { FaultList } from './export-entries.js';
@@ -18,6 +19,8 @@ export interface VerifyOptions {
   readonly checkpoint?: string;
   /** The notes by which earlier keys of the house handed over to later ones, beside those that the export brings. */
   readonly handovers?: readonly string[];
+  /** Rules that entries are judged by; without it only those of this version. */
+  readonly rules?: RulesShelf;
 }
 
 /** How a signature was checked: with a key from elsewhere, with the key that stands in the export, or not at all. */

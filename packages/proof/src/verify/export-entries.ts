@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fromBase64 } from '../encoding/base64.js';
 import { entryHash } from '../log/entry.js';
 import { EXPORT_HEADER, type ExportLine, entryOfLine, lineChecksum } from '../log/export.js';
+import type { RulesShelf } from '../rules-release/index.js';
 import { EMPTY_TREE, growTree, type Hash, leafHash, type MerkleTree, merkleRoot } from '../tree/index.js';
 import { auditBooks, NO_BOOKS_AUDIT } from './books.js';
 import { readSignedCheckpoint } from './checkpoint.js';
@@ -26,7 +27,10 @@ const hashes = (proof: readonly string[]): readonly Hash[] => proof.map((hash) =
 /** How many full trees a tree of this size consists of: as many as it has ones in binary. */
 const fullTrees = (size: number): number => size.toString(2).replaceAll('0', '').length;
 
-const NONE = { tables: 0, replayed: 0, sealed: 0, begun: { tables: 0, entries: 0 } };
+const NONE = {
+  ...{ tables: 0, replayed: 0, sealed: 0, begun: { tables: 0, entries: 0 } },
+  unknownRules: new Map<string, number>(),
+};
 
 /** Faults that were found, the first thousand of them. */
 export const faultList = () => {
@@ -118,22 +122,22 @@ const lineOrder = (faults: FaultList) => {
 };
 
 /** Audits of every table: of a whole log also its money, meters, seats and submissions. */
-const tablesOf = (isAll: boolean): TablesAudit =>
+const tablesOf = (isAll: boolean, rules: RulesShelf): TablesAudit =>
   auditTables(
     isAll
       ? {
           ...{ funds: jackpotTransfers(), meters: auditMeters(), filings: auditSubmissions() },
-          ...{ seats: auditSeats(), books: auditBooks() },
+          ...{ seats: auditSeats(), books: auditBooks(), rules },
         }
       : {
           ...{ funds: UNKNOWN_TRANSFERS, meters: NO_METER_AUDIT, filings: NO_SUBMISSION_AUDIT },
-          ...{ seats: NO_SEAT_AUDIT, books: NO_BOOKS_AUDIT },
+          ...{ seats: NO_SEAT_AUDIT, books: NO_BOOKS_AUDIT, rules },
         },
     isAll,
   );
 
 /** The entries of an export, as its lines bring them. */
-export const exportEntries = (faults: FaultList, checkpoint: string | undefined) => {
+export const exportEntries = (faults: FaultList, checkpoint: string | undefined, rules: RulesShelf) => {
   const apart = checkpoint === undefined ? null : readSignedCheckpoint(checkpoint, null);
   const tree = exportTree(apart !== null && 'ok' in apart ? apart.ok.size : null);
   const order = lineOrder(faults);
@@ -167,7 +171,7 @@ export const exportEntries = (faults: FaultList, checkpoint: string | undefined)
     },
     next: (line: ExportLine, number: number): void => {
       entries += 1;
-      tables ??= tablesOf(line.proof === undefined && after === 0);
+      tables ??= tablesOf(line.proof === undefined && after === 0, rules);
       const hash = entryHash(entryOfLine(line), line.salt);
       order.next(line, hash, number);
       faults.add(...tables.next(line));

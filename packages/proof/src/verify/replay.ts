@@ -1,24 +1,17 @@
-import { type AnyAct, isRefused, ROLES, type Rulebook } from '@fairdeal/rules';
-import type { AnyView } from '@fairdeal/table';
-import { type GameBundle, withGame } from '@fairdeal/table/internal';
-import { refusalText } from '@fairdeal/words';
+import type { Cents, TableAccount } from '@fairdeal/rules';
+import { readAccount } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import type { EntrySecret, LogEntry } from '../log/entry.js';
 import { canonicalJson, revealEntry } from '../log/entry.js';
-import {
-  type EntryRound,
-  entryRoundOf,
-  type RedactedAct,
-  randomnessIn,
-  redactAct,
-  type SerializedAct,
-} from '../log/recording.js';
+import { type EntryRound, entryRound, type SeatsAndRounds, type SerializedAct } from '../log/recording.js';
 import { hasParts } from '../log/secret-parts.js';
 import { PLAY_MONEY_ACCOUNT, type PurseLookup, payingAccount, playerAccount } from '../money/index.js';
+import type { ReleasedDecision, ReleasedTable, RulesShelf } from '../rules-release/index.js';
 import type { BooksAudit } from './books.js';
 import { firstDifference, quoteValue } from './difference.js';
 import { type Finding, finding } from './fault.js';
 import type { JackpotTransfers } from './jackpot-transfers.js';
+import { type Judges, openJudges } from './judges.js';
 import type { MeterAudit } from './meters.js';
 import { NO_SEAT_AUDIT, type SeatAudit } from './seats.js';
 import { sharedReadingsIn } from './shared-readings.js';
@@ -31,14 +24,15 @@ export interface HouseAudits {
   readonly filings: SubmissionAudit;
   readonly seats: SeatAudit;
   readonly books: BooksAudit;
+  readonly rules: RulesShelf;
 }
 
 /** A table of a log, decided anew entry by entry. */
 export interface TableReplay {
   /** Faults of the opening that do not keep the table from being followed. */
   readonly openingFindings: readonly Finding[];
-  /** What the rules have against an entry. The table goes on as the rules have it. */
-  readonly next: (entry: LogEntry, secret: EntrySecret | null) => readonly Finding[];
+  /** Faults that the rules which decided an entry find in it; null where nobody here knows those rules. */
+  readonly next: (entry: LogEntry, secret: EntrySecret | null) => readonly Finding[] | null;
   /** It cannot be followed any further. */
   readonly loseTrack: () => void;
 }
@@ -54,18 +48,8 @@ const OPENING = z.looseObject({
   rack: z.literal('cage').optional(),
 });
 
-const WHO = z.discriminatedUnion('role', [
-  z.object({ role: z.literal('player'), seat: z.int().min(0), person: z.string() }),
-  z.object({ role: z.enum(ROLES).exclude(['player']), person: z.string() }),
-]);
-
-const NUMBERED = z.looseObject({ table: z.int() });
-
 /** Opens the table of an entry by the edition that it was opened under. */
-export const openReplay = (
-  entry: LogEntry,
-  { funds, meters, filings, seats, books }: HouseAudits,
-): TableReplay | readonly Finding[] => {
+export const openReplay = (entry: LogEntry, audits: HouseAudits): TableReplay | readonly Finding[] => {
   const { act, events, edition, table } = entry;
   const opening = OPENING.safeParse(act);
   if (!opening.success) return [finding(`A table begins by being opened, not with ${quoteValue(act.do)}.`)];
@@ -75,26 +59,23 @@ export const openReplay = (
     return [
       finding(`The table is opened by the edition of ${quoteValue(open.edition)}, and the entry is of ${edition}.`),
     ];
+  const { meters, filings, seats, rules } = audits;
   const wrong = [...meters.opens(entry), ...filings.opens(entry)];
   if (wrong.length > 0) return wrong;
-  const opened = withGame<TableReplay>(edition === null ? open : { ...open, edition }, (game) =>
-    replayTable(
-      game,
-      { table, cards, money, shared: meters.sharedAt(table), bound: rack === 'cage' },
-      funds,
-      room === true ? seats : { ...seats, taken: NO_SEAT_AUDIT.taken },
-      books,
-    ),
+  const judges = openJudges(rules, table, { open: edition === null ? open : { ...open, edition }, cards });
+  if ('faults' in judges)
+    return judges.faults.map(({ fault, cites }) => finding(`The table could not be opened: ${fault}`, cites));
+  return replayTable(
+    judges,
+    { table, money, shared: meters.sharedAt(table), bound: rack === 'cage' },
+    room === true ? audits : { ...audits, seats: { ...seats, taken: NO_SEAT_AUDIT.taken } },
+    entry.rules,
   );
-  return 'faults' in opened
-    ? opened.faults.map(({ fault, cites }) => finding(`The table could not be opened: ${fault}`, cites))
-    : opened;
 };
 
 /** A table as it was opened. */
 interface ReplayedTable {
   readonly table: string;
-  readonly cards: 'virtual' | 'live';
   readonly money: 'house' | 'play';
   /** The meter or the fund that it shares. */
   readonly shared: string | null;
@@ -102,113 +83,119 @@ interface ReplayedTable {
   readonly bound: boolean;
 }
 
-const replayTable = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  game: GameBundle<Filed, State, Act, Event, View>,
-  { table, cards, money, shared, bound }: ReplayedTable,
-  funds: JackpotTransfers,
-  seats: SeatAudit,
-  books: BooksAudit,
-): TableReplay => {
-  const { book, submission: filed, wire, personAt, autopilot: manners, roundsPlayed: rounds } = game;
-  const number = NUMBERED.safeParse(filed).data?.table ?? 0;
-  let state = book.open(filed, cards);
-  /** Whether an entry named its round: all later ones do. */
-  let named = false;
-  const whole = accountsHeld(book, state);
-  const found = books.opens(table, money, book.accounts(state), bound);
-
-  /** Whoever has just come to the seat, or has just left it. */
-  const purse =
-    (by: z.output<typeof WHO>, before: State): PurseLookup =>
-    (seat) => {
-      if (seat === null) return payingAccount(money);
-      const own = by.role === 'player' && by.seat === seat ? by.person : null;
-      const person = own ?? personAt(state, seat) ?? personAt(before, seat);
-      return money === 'play' || person === null ? PLAY_MONEY_ACCOUNT : playerAccount(person);
-    };
-
-  return {
-    openingFindings: found,
-    loseTrack: () => {
-      funds.loseTrack(number);
-      if (game.roomOf !== undefined) seats.given(null);
-    },
-    next: (entry, secret) => {
-      const full = revealEntry(entry, secret);
-      const act = wire.act.safeParse(full.act);
-      if (!act.success) return [finding(`This is no act of the game: ${zodIssueWords(act.error)}.`)];
-      const by = WHO.safeParse(entry.by);
-      if (!by.success) return [finding(`Nobody at a table is ${quoteValue(entry.by)}.`)];
-      const ruling = book.decide(state, {
-        act: act.data,
-        by: by.data,
-        at: Date.parse(entry.at),
-        drawn: randomnessIn(full.events),
-        brought: funds.incomingFor(full.act),
-        shared: sharedReadingsIn(full.events),
-      });
-      if (isRefused(ruling)) return [finding(`The rules refuse it: ${refusalText(ruling)}`, ruling.cites)];
-      const before = state;
-      named ||= entry.round !== undefined;
-      const events = named ? ruling.events : ruling.events.filter(existedThen);
-      state = events.reduce(book.evolve, state);
-      for (let seat = 1; seat <= manners.seats; seat += 1)
-        for (const person of new Set([personAt(before, seat), personAt(state, seat)]))
-          if (person !== null) books.sat(table, rounds(before) + 1, seat, person);
-      const rules = redactAct(game, { act: act.data, events });
-      funds.follow(number, rules.whole);
-      if (game.roomOf !== undefined) seats.given(game.roomOf(state));
-      const sum = accountsHeld(book, state);
-      const expected = (right: SerializedAct, logged: SerializedAct): SerializedAct =>
-        named ? right : withCitesOf(right, logged);
-      const wrong = differenceFindings(full, expected(rules.whole, full), 'The rules say');
-      const standing = entryRoundOf(game, before, state);
-      return [
-        ...wrong,
-        ...(wrong.length > 0
-          ? []
-          : differenceFindings(entry, expected(rules.open, entry), 'What everybody may know of it says')),
-        ...(named ? roundFindings(entry, standing) : []),
-        ...(isSecretComplete(rules, secret, named ? standing : null)
-          ? []
-          : [finding('The secret does not hold what it has to, and nothing else.')]),
-        ...seats.taken(entry.table, rules.whole),
-        ...books.posted(table, rules.whole.events, purse(by.data, before), shared),
-        ...(sum === whole ? [] : [finding(`The accounts of the table hold ${sum} cents together, and held ${whole}.`)]),
-      ];
-    },
-  };
-};
-
-/** Events that entries without a round lack. The rules of that time did not have them, so a table of that time goes on without them. */
-const LATER: ReadonlySet<unknown> = new Set(['dealerTookOver']);
-const existedThen = (event: unknown): boolean => !LATER.has(DID.safeParse(event).data?.did);
-const DID = z.looseObject({ did: z.string() });
-
-const CITES = z.array(z.string());
-
-/** Events with the citations of a log that an earlier version wrote: the rules of now may cite more clauses for the same thing. */
-const withCitesOf = ({ act, events }: SerializedAct, logged: SerializedAct): SerializedAct => ({
-  act,
-  events: events.map((event, at) => {
-    const now = CITES.safeParse(event.cites).data ?? [];
-    const then = CITES.safeParse(logged.events[at]?.cites).data;
-    return then?.every((clause) => now.includes(clause)) === true ? { ...event, cites: then } : event;
-  }),
+const standing = (table: ReleasedTable): SeatsAndRounds => ({
+  rounds: table.roundsPlayed(),
+  people: Array.from({ length: table.seats }, (_, at) => table.personAt(at + 1)),
 });
 
-const accountsHeld = <State>(
-  book: Pick<Rulebook<never, State, never, never, never>, 'accounts'>,
-  state: State,
-): number => {
-  let sum = 0;
-  for (const cents of book.accounts(state).values()) sum += cents;
-  return sum;
-};
+const centsAt = (table: ReleasedTable): number => table.accounts().reduce((sum, [, cents]) => sum + cents, 0);
 
-const zodIssueWords = (error: z.ZodError): string => {
-  const [issue] = error.issues;
-  return issue === undefined ? 'it cannot be read' : `${issue.path.join('.') || 'it'}: ${issue.message}`;
+const accountsOf = (table: ReleasedTable): ReadonlyMap<TableAccount, Cents> =>
+  new Map(
+    table.accounts().flatMap(([text, cents]): [TableAccount, Cents][] => {
+      const account = readAccount(text, 'table');
+      return account === null ? [] : [[account, cents as Cents]];
+    }),
+  );
+
+/** One judge's answer to an entry. */
+interface Judgment {
+  readonly judge: ReleasedTable;
+  readonly decision: ReleasedDecision;
+  readonly before: SeatsAndRounds;
+  readonly after: SeatsAndRounds;
+  readonly found: readonly Finding[];
+}
+
+const PLAYER = z.object({ role: z.literal('player'), seat: z.int(), person: z.string() });
+
+const replayTable = (
+  judges: Judges,
+  { table, money, shared, bound }: ReplayedTable,
+  { funds, seats, books }: HouseAudits,
+  openedBy: string | undefined,
+): TableReplay => {
+  const [first] = judges.of(openedBy);
+  const whole = first === undefined ? null : centsAt(first);
+  const openingFindings = first === undefined ? [] : books.opens(table, money, accountsOf(first), bound);
+  if (first === undefined) books.lost(table);
+  /** Whether an entry named its round: all later ones do. */
+  let named = false;
+
+  const judge = (entry: LogEntry, secret: EntrySecret | null, one: ReleasedTable): Judgment => {
+    const full = revealEntry(entry, secret);
+    const before = standing(one);
+    const brought = funds.incomingFor(full.act);
+    const shown = sharedReadingsIn(full.events);
+    const decision = one.decide({ ...full, by: entry.by, at: Date.parse(entry.at), brought, shared: shown });
+    const after = standing(one);
+    if ('refused' in decision)
+      return { judge: one, decision, before, after, found: [finding(decision.refused, decision.cites)] };
+    const round = one.givenSeats() === null ? entryRound(before, after) : null;
+    const wrong = differenceFindings(full, decision.whole, 'The rules say');
+    const sum = centsAt(one);
+    const found = [
+      ...wrong,
+      ...(wrong.length > 0 ? [] : differenceFindings(entry, decision.open, 'What everybody may know of it says')),
+      ...(named ? roundFindings(entry, round) : []),
+      ...(isSecretComplete(decision, secret, named ? round : null)
+        ? []
+        : [finding('The secret does not hold what it has to, and nothing else.')]),
+      ...(whole === null || sum === whole
+        ? []
+        : [finding(`The accounts of the table hold ${sum} cents together, and held ${whole}.`)]),
+    ];
+    return { judge: one, decision, before, after, found };
+  };
+
+  /** Takes to the other audits what an entry did. */
+  const follow = (
+    { by, table: stream }: LogEntry,
+    done: SerializedAct,
+    { judge: one, before, after }: Pick<Judgment, 'judge' | 'before' | 'after'>,
+  ): readonly Finding[] => {
+    for (const at of after.people.keys())
+      for (const person of new Set([before.people[at], after.people[at]]))
+        if (typeof person === 'string') books.sat(table, before.rounds + 1, at + 1, person);
+    funds.follow(one.number, done);
+    const given = one.givenSeats();
+    if (given !== null) seats.given(given);
+    const player = PLAYER.safeParse(by).data;
+    /** Whoever has just come to the seat, or has just left it. */
+    const purse: PurseLookup = (seat) => {
+      if (seat === null) return payingAccount(money);
+      const own = player?.seat === seat ? player.person : null;
+      const person = own ?? after.people[seat - 1] ?? before.people[seat - 1] ?? null;
+      return money === 'play' || person === null ? PLAY_MONEY_ACCOUNT : playerAccount(person);
+    };
+    return [...seats.taken(stream, done), ...books.posted(table, done.events, purse, shared)];
+  };
+
+  return {
+    openingFindings,
+    loseTrack: () => {
+      for (const one of judges.of(openedBy)) {
+        funds.loseTrack(one.number);
+        if (one.givenSeats() !== null) seats.given(null);
+      }
+    },
+    next: (entry, secret) => {
+      named ||= entry.round !== undefined;
+      const full = revealEntry(entry, secret);
+      const judgments = judges.of(entry.rules).map((one) => judge(entry, secret, one));
+      const agreeing = judgments.filter(({ found }) => found.length === 0);
+      const [judgment] = agreeing.length > 0 ? agreeing : judgments;
+      if (entry.rules === undefined && judgments.length > 1)
+        judges.keep((agreeing.length > 0 ? agreeing : judgments.slice(0, 1)).map((one) => one.judge));
+      judges.follow(
+        judgments.map((one) => one.judge),
+        full.events,
+      );
+      if (judgment === undefined) return null;
+      const { decision, found } = judgment;
+      return 'refused' in decision ? found : [...found, ...follow(entry, decision.whole, judgment)];
+    },
+  };
 };
 
 /** How an entry is written otherwise than it has to be: the first event that differs, with its clauses. */
@@ -242,7 +229,7 @@ const roundFindings = (entry: LogEntry, standing: EntryRound | null): readonly F
 };
 
 const isSecretComplete = (
-  { hidden, actHidden }: RedactedAct,
+  { hidden, actHidden }: Extract<ReleasedDecision, { readonly hidden: unknown }>,
   secret: EntrySecret | null,
   standing: EntryRound | null,
 ): boolean => {

@@ -1,12 +1,12 @@
-import type { PokerRoom } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import type { SerializedAct } from '../log/recording.js';
+import type { GivenSeat } from '../rules-release/index.js';
 import { type Finding, finding } from './fault.js';
 
 /** The seats that a poker room gave away, against who sat down at its tables. */
 export interface SeatAudit {
-  /** How the room stands after an entry; null where it cannot be followed any further. */
-  readonly given: (room: PokerRoom | null) => void;
+  /** Seats that the room has given by an entry; null where it cannot be followed any further. */
+  readonly given: (seats: readonly GivenSeat[] | null) => void;
   /** What is wrong with who sat down at a table of the room. */
   readonly taken: (table: string, written: SerializedAct) => readonly Finding[];
 }
@@ -18,12 +18,9 @@ export const auditSeats = (): SeatAudit => {
   const open = new Set<string>();
   let known = true;
   return {
-    given: (room) => {
-      known &&= room !== null;
-      for (const { table, seat, person } of room?.pages ?? []) {
-        const stream = room?.tables.find((one) => one.table === table)?.stream;
-        open.add(`${stream}/${seat}/${person}`);
-      }
+    given: (seats) => {
+      known &&= seats !== null;
+      for (const { stream, seat, person } of seats ?? []) open.add(`${stream}/${seat}/${person}`);
     },
     taken: (table, { events }) =>
       events.flatMap((event) => {

@@ -18,6 +18,8 @@ export interface TablesAudit {
   readonly counts: () => {
     readonly tables: number;
     readonly replayed: number;
+    /** Entries decided by rules that are not known here, by the hash they name. */
+    readonly unknownRules: ReadonlyMap<string, number>;
     readonly sealed: number;
     /** What began before the log is known: it is not replayed. */
     readonly begun: { readonly tables: number; readonly entries: number };
@@ -65,6 +67,8 @@ const orderFindings = ({ at, table, edition }: ExportLine, before: FollowedTable
 interface ReplayedEntry {
   readonly replay: TableReplay | null;
   readonly found: readonly Finding[];
+  /** Nobody here knows the rules that decided it. */
+  readonly unknown?: boolean;
 }
 
 const NOT_REPLAYED: ReplayedEntry = { replay: null, found: [] };
@@ -96,8 +100,10 @@ const entryReplay = (around: HouseAudits) => {
     if (replay === null) return NOT_REPLAYED;
     if (isSharedStream(line.table) || isFiling(line.table)) return ofStream(line, entry);
     if (replay === undefined) return ofNewTable(line, entry);
-    if (line.secret === undefined || line.opened !== undefined)
-      return { replay, found: replay.next(entry, line.opened ?? null) };
+    if (line.secret === undefined || line.opened !== undefined) {
+      const found = replay.next(entry, line.opened ?? null);
+      return { replay, found: found ?? [], unknown: found === null };
+    }
     replay.loseTrack();
     return NOT_REPLAYED;
   };
@@ -111,6 +117,7 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
   let sealed = 0;
   const begun = new Set<string>();
   let entriesOfBegun = 0;
+  const unknownRules = new Map<string, number>();
 
   const countIn = ({ table, position, sealed: seal }: ExportLine): void => {
     if (!whole && !tables.has(table) && position > 1 && table !== HOUSE_STREAM) begun.add(table);
@@ -143,7 +150,11 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
       // After a gap or with a wrong secret there is nothing to decide.
       const follows = gap.length === 0 && kept.length === 0;
       const entry = follows ? replayEntry(line, before?.replay) : NOT_REPLAYED;
-      if (entry.replay !== null) replayed += 1;
+      if (entry.unknown === true) {
+        const hash = line.rules ?? 'none';
+        unknownRules.set(hash, (unknownRules.get(hash) ?? 0) + 1);
+        books.lost(table);
+      } else if (entry.replay !== null) replayed += 1;
       else if (table !== HOUSE_STREAM || !follows) books.lost(table);
       const order = orderFindings(line, before);
       const isFar = follow(line, entry);
@@ -170,6 +181,7 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
     counts: () => ({
       tables: tables.size,
       replayed,
+      unknownRules,
       sealed,
       begun: { tables: begun.size, entries: entriesOfBegun },
     }),

@@ -32,6 +32,7 @@ describe('a log that nobody touched', () => {
       sealed: 0,
       signature: 'given key',
       after: 0,
+      unknownRules: {},
       unseen: [],
       faults: [],
     });

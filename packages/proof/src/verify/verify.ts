@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { EXPORT_FOOTER, EXPORT_LINE, type ExportFooter } from '../log/export.js';
+import { CURRENT_RULES_ONLY } from '../rules-release/index.js';
 import { againstCheckpoints, type SignatureCheck, type VerifyOptions } from './against-checkpoints.js';
 import { parseStrictJson } from './checkpoint.js';
 import { exportEntries, faultList } from './export-entries.js';
@@ -13,6 +14,8 @@ export interface ExportVerdict {
   readonly tables: number;
   /** How many entries were decided anew by the rules. */
   readonly replayed: number;
+  /** Entries whose rules are not known here, by the hash they name. Everything else about them was checked. */
+  readonly unknownRules: Readonly<Record<string, number>>;
   /** How many entries keep a secret that is not opened yet. */
   readonly sealed: number;
   readonly signature: SignatureCheck;
@@ -33,7 +36,7 @@ export interface ExportVerifier {
 
 export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
   const faults = faultList();
-  const entries = exportEntries(faults, asked.checkpoint);
+  const entries = exportEntries(faults, asked.checkpoint, asked.rules ?? CURRENT_RULES_ONLY);
   let number = 0;
   let last: ExportFooter | null = null;
 
@@ -72,9 +75,12 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
       const handovers = [...(last?.handovers ?? []), ...(asked.handovers ?? [])];
       const signature = againstCheckpoints({ ...read, tree: tree.whole(), keptRoot: tree.keptRoot(), handovers });
       const found = faults.finish();
-      const { tables, replayed, sealed, begun } = entries.counts();
+      const { tables, replayed, unknownRules, sealed, begun } = entries.counts();
       if (begun.tables > 0) unseen.push(notReplayed(begun));
-      const counts = { entries: entries.count(), tables, replayed, sealed };
+      const counts = {
+        ...{ entries: entries.count(), tables, replayed, sealed },
+        unknownRules: Object.fromEntries(unknownRules),
+      };
       return { ok: found.length === 0, ...counts, signature, after: entries.after(), unseen, faults: found };
     },
   };

@@ -3,7 +3,7 @@ import { isRecord, quoteValue } from '@fairdeal/rules/internal';
 import { didYouMean, parseJson } from '@fairdeal/rules/internal/text';
 import { capitalize, joinList } from '@fairdeal/words/internal/text';
 import { z } from 'zod';
-import { TABLE_GAME_IDS } from '../games/game-bundle.js';
+import { TABLE_GAME_IDS } from '../games/table-rules.js';
 import { role, seat } from '../wire/values.js';
 
 // The lines of a script, beside the acts of its table.

@@ -6,6 +6,7 @@ import {
   verifyFile,
 } from '@fairdeal/proof';
 import type { WorkerMessage } from '../worker/use-worker-task.js';
+import { rulesLibrary } from './rules-library.js';
 
 /** What is to be verified, and against what. */
 export interface VerifyRequest {
@@ -32,9 +33,11 @@ const withCheckpoint = ({ checkpoint, ...against }: VerifyRequest['against']): V
 
 self.addEventListener('message', async ({ data: { file, against } }: MessageEvent<VerifyRequest>) => {
   try {
-    const answer = await verifyFile(partsOf(file), withCheckpoint(against), (bytes) =>
-      reply({ share: bytes / Math.max(1, file.size) }),
-    );
+    const progress = (bytes: number): void => reply({ share: bytes / Math.max(1, file.size) });
+    const answer = await verifyFile(() => partsOf(file), withCheckpoint(against), {
+      library: await rulesLibrary(),
+      progress,
+    });
     reply({ answer });
   } catch (error) {
     reply({ wrong: error instanceof Error ? error.message : `${error}` });

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type RulesLibrary, readRulesIndex, rulesOfModule } from '@fairdeal/proof';
+import { RULES_FOLDER } from './paths.js';
+
+/** The rules that came with this command. A bundle that is not what its name says is never run. */
+export const rulesLibrary = (folder = RULES_FOLDER): RulesLibrary => ({
+  ...readRulesIndex(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))),
+  load: async (hash) => {
+    const file = join(folder, `${hash}.js`);
+    if (createHash('sha256').update(readFileSync(file)).digest('hex') !== hash)
+      throw new Error(`The rules bundle ${file} was changed. Install Fairdeal again.`);
+    return rulesOfModule(await import(pathToFileURL(file).href));
+  },
+});
