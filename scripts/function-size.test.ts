@@ -63,7 +63,6 @@ const FOLDERS_TO_SPLIT = [
   'packages/rules/src/core/reasons',
   'packages/table/src/documents',
   'packages/web/src/ui',
-  'packages/words/src/refusals',
 ];
 
 const sources = sourcesIn(ROOT, ['packages', 'bench', 'scripts']);

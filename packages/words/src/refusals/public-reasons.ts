@@ -1,7 +1,7 @@
 import type { Unworded, UnwordedReasons } from '@fairdeal/rules/internal';
-import { wrongRaiseOfAnte } from './decisions.js';
+import { wrongRaiseOfAnte } from './house-games/decisions.js';
+import { wrongStake } from './house-games/wagers.js';
 import type { Speaker } from './speaker.js';
-import { wrongStake } from './wagers.js';
 
 type Facts<R extends keyof UnwordedReasons> = Exclude<UnwordedReasons[R], Unworded>;
 

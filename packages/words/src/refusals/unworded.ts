@@ -1,7 +1,7 @@
 import type { Unworded, UnwordedReasons } from '@fairdeal/rules/internal';
 import { notYourAct } from './commands.js';
 import { roundInProgress, TWO_PEOPLE } from './common.js';
-import { wrongRaiseOfAnte } from './decisions.js';
+import { wrongRaiseOfAnte } from './house-games/decisions.js';
 import { notEnough, notYourTurn, tooEarly, tooLate, wrongBet } from './public-reasons.js';
 import type { Sentences } from './sentence.js';
 import type { Speaker } from './speaker.js';

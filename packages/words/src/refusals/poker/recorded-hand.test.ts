@@ -1,8 +1,8 @@
 import type { Refusal, ReplayRefusal } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
-import { refusalText } from './index.js';
-import { replayRefusalText } from './replay-refusal.js';
+import { refusalText } from '../index.js';
+import { replayRefusalText } from '../replay-refusal.js';
 
 test.each<readonly [Refusal, string]>([
   [

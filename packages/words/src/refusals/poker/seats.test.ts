@@ -1,7 +1,7 @@
 import type { Reason } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
-import { refusalText } from './index.js';
+import { refusalText } from '../index.js';
 
 test.each([
   [

@@ -1,7 +1,7 @@
 import { quoteValue, type WagerReasons, type WrongStake } from '@fairdeal/rules/internal';
 import { didYouMean } from '@fairdeal/rules/internal/text';
-import type { Sentences } from './sentence.js';
-import type { Speaker } from './speaker.js';
+import type { Sentences } from '../sentence.js';
+import type { Speaker } from '../speaker.js';
 
 /** A wager under its minimum, over its maximum, or not in its steps. */
 export const wrongStake = ({ title, cents, min, max, step }: WrongStake, { money }: Speaker): string => {

@@ -3,7 +3,7 @@ import { HOUSE_GAMES, isRefused, ROLES } from '@fairdeal/rules';
 import { HOUSE_ACTS, refuse } from '@fairdeal/rules/internal';
 import { openTable } from '@fairdeal/rules/testing';
 import { expect, test } from 'vitest';
-import { refusalText } from './index.js';
+import { refusalText } from '../index.js';
 
 const ante = { what: 'wager', title: 'Ante Wager', min: 500, max: 50_000, step: 500 } as const;
 const raise = { what: 'raise-of-ante', ante: 1000 } as const;

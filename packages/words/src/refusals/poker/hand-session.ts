@@ -1,7 +1,7 @@
 import { formatCard, formatCards } from '@fairdeal/cards';
 import { type HandSessionReasons, quoteValue } from '@fairdeal/rules/internal';
 import { countNoun, joinList } from '@fairdeal/rules/internal/text';
-import type { Sentences } from './sentence.js';
+import type { Sentences } from '../sentence.js';
 
 export const HAND_SESSION: Sentences<HandSessionReasons> = {
   'act-not-offered': ({ act, offered }) =>

@@ -1,6 +1,6 @@
 import type { PokerSeatsReasons } from '@fairdeal/rules/internal';
-import { DECK_STEP_WORDS } from './cards.js';
-import type { Sentences } from './sentence.js';
+import { DECK_STEP_WORDS } from '../cards.js';
+import type { Sentences } from '../sentence.js';
 
 export const POKER_SEATS: Sentences<PokerSeatsReasons> = {
   'removed-from-game': () =>

@@ -1,5 +1,5 @@
 import type { HouseIrregularityReasons } from '@fairdeal/rules/internal';
-import type { Sentences } from './sentence.js';
+import type { Sentences } from '../sentence.js';
 
 const NOT_COVERED: Readonly<Record<HouseIrregularityReasons['exposed-card-not-covered']['covers'], string>> = {
   dealer: 'You can’t call that card exposed. Only an exposed card of the dealer voids the round.',

@@ -2,8 +2,8 @@ import { formatCards, parseCards } from '@fairdeal/cards';
 import type { HouseGameId } from '@fairdeal/rules';
 import { type DecisionReasons, quoteValue, type RaiseStreet, type WrongRaiseOfAnte } from '@fairdeal/rules/internal';
 import { capitalize, didYouMean, joinList } from '@fairdeal/rules/internal/text';
-import type { Sentences } from './sentence.js';
-import type { Speaker } from './speaker.js';
+import type { Sentences } from '../sentence.js';
+import type { Speaker } from '../speaker.js';
 
 /** What a player can decide, by game. */
 const CHOICES: Readonly<Record<HouseGameId, string>> = {

@@ -1,6 +1,6 @@
 import type { Seat } from '@fairdeal/rules';
 import { type PokerRoomReasons, quoteValue } from '@fairdeal/rules/internal';
-import type { Sentences } from './sentence.js';
+import type { Sentences } from '../sentence.js';
 
 const place = ({ seat, table }: { readonly seat: Seat; readonly table: number }): string =>
   `seat ${quoteValue(seat)} of table ${quoteValue(table)}`;

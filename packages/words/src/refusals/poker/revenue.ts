@@ -1,7 +1,7 @@
 import { highName } from '@fairdeal/cards/internal';
 import type { Role } from '@fairdeal/rules';
 import type { PokerRevenueReasons } from '@fairdeal/rules/internal';
-import type { Sentences } from './sentence.js';
+import type { Sentences } from '../sentence.js';
 
 type OwedAct = PokerRevenueReasons['staff-act-owed']['owed'];
 

@@ -1,7 +1,7 @@
 import { quoteValue, type WrittenCards, type WrittenRoundReasons } from '@fairdeal/rules/internal';
 import { capitalize, countNoun, didYouMean, joinList } from '@fairdeal/rules/internal/text';
-import { cardName } from './phrases.js';
-import type { Sentences } from './sentence.js';
+import { cardName } from '../phrases.js';
+import type { Sentences } from '../sentence.js';
 
 const CARDS_OF: Readonly<Record<WrittenCards, string>> = {
   dealer: 'dealer’s hand',

@@ -1,6 +1,6 @@
 import { quoteValue, type RecordedHandReasons, type RecordStep } from '@fairdeal/rules/internal';
 import { countNoun } from '@fairdeal/rules/internal/text';
-import type { Sentences } from './sentence.js';
+import type { Sentences } from '../sentence.js';
 
 const dueStep = (due: RecordStep): string => {
   switch (due.step) {

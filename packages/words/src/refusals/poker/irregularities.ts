@@ -1,6 +1,6 @@
 import { type PokerIrregularityReasons, quoteValue } from '@fairdeal/rules/internal';
-import { dealReportWords } from './common.js';
-import type { Sentences } from './sentence.js';
+import { dealReportWords } from '../common.js';
+import type { Sentences } from '../sentence.js';
 
 const seatList = (seats: readonly number[], seat = 'seat'): string =>
   seats.length === 1 ? `${seat} ${seats[0]}` : `${seat}s ${seats.slice(0, -1).join(', ')} and ${seats.at(-1)}`;

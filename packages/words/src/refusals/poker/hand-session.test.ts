@@ -2,7 +2,7 @@ import { cards } from '@fairdeal/cards';
 import type { Refusal } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
-import { refusalText } from './index.js';
+import { refusalText } from '../index.js';
 
 test.each<readonly [Refusal, string]>([
   [

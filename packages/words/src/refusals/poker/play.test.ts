@@ -1,7 +1,7 @@
 import type { Reason } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
-import { refusalText } from './index.js';
+import { refusalText } from '../index.js';
 
 const raise = { what: 'raise', opens: false, to: 700, min: 800, max: 20_000, step: 100 } as const;
 

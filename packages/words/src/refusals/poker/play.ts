@@ -1,5 +1,5 @@
 import type { PokerPlayReasons } from '@fairdeal/rules/internal';
-import type { Sentences } from './sentence.js';
+import type { Sentences } from '../sentence.js';
 
 const EXPECTED: Readonly<Record<PokerPlayReasons['other-act-due']['phase'], string>> = {
   blinds: 'Wait for the dealer.',

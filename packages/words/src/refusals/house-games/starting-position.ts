@@ -1,6 +1,6 @@
 import type { StartingPositionReasons } from '@fairdeal/rules/internal';
 import { countNoun } from '@fairdeal/rules/internal/text';
-import type { Sentences } from './sentence.js';
+import type { Sentences } from '../sentence.js';
 
 export const STARTING_POSITION: Sentences<StartingPositionReasons> = {
   'no-starting-position': () => 'No starting position is drawn at this game. The deal always starts at the same place.',

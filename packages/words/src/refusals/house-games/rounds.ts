@@ -1,8 +1,8 @@
 import { type Card, formatCards } from '@fairdeal/cards';
 import type { HouseRoundReasons, LyingCards } from '@fairdeal/rules/internal';
 import { capitalize, countNoun } from '@fairdeal/rules/internal/text';
-import { cardName } from './phrases.js';
-import type { Sentences } from './sentence.js';
+import { cardName } from '../phrases.js';
+import type { Sentences } from '../sentence.js';
 
 /** `box 3`, `the dealer`, `the board`. */
 const holderOf = (of: LyingCards): string => (typeof of === 'number' ? `box ${of}` : `the ${of}`);

@@ -1,6 +1,6 @@
 import { HOUSE_GAMES, isRefused, settleJson } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { refusalText } from './index.js';
+import { refusalText } from '../index.js';
 
 const seat = { seat: 1, cards: '2c3c4dJh6h8sQd', wagers: { ante: 1000 }, play: { fold: true } };
 const round = { game: 'high-card-flush', dealer: '9h7hKcQsJd4cTd', seats: [seat] };
