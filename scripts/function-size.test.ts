@@ -47,11 +47,6 @@ const TO_SPLIT = [
   'packages/table/src/remote/remote-link.ts openRemoteLink',
   'packages/table/src/runtime/running-table.ts openTable',
   'packages/table/src/script/table-script.ts scriptTable',
-  'packages/words/src/events/house.ts eventSentence',
-  'packages/words/src/events/poker-conduct.ts conductWords',
-  'packages/words/src/events/poker-money.ts moneyWords',
-  'packages/words/src/events/poker.ts dealerWords',
-  'packages/words/src/events/room.ts eventSentence',
 ];
 
 /** Folders with too many files that are still to be split. This list may only shrink. */

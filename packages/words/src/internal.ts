@@ -7,7 +7,8 @@ export {
   type SettledLine,
 } from './events/event-words.js';
 export { houseNarrator } from './events/house.js';
-export { isPlayerEvent, POKER_NARRATOR, pokerNarrator, seatActWords, seatDoes, seatName } from './events/poker.js';
+export { isPlayerEvent, POKER_NARRATOR, pokerNarrator, seatDoes, seatName } from './events/poker.js';
+export { seatActWords } from './events/poker-betting.js';
 export { ROOM_NARRATOR } from './events/room.js';
 export * from './hands/index.js';
 export { HAND_WORDS } from './house-games/registry.js';

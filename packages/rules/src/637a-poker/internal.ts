@@ -7,8 +7,9 @@ export { type CardsToCome, cardsToCome } from './hand/cards-to-come.js';
 export { type Pot, potsOf } from './hand/pots.js';
 export { pokerTotal } from './model/accounts.js';
 export type { PokerAct, PokerCommand, PokerEvent, PokerMove } from './model/acts.js';
-export type { PokerCardsDealt, Post } from './model/betting-acts.js';
+export type { BettingEvent, PokerCardsDealt, Post } from './model/betting-acts.js';
 export type { RulingOutcome, SupervisorRuling } from './model/conduct.js';
+export type { IrregularityEvent } from './model/irregularity-acts.js';
 export {
   type BadBeatRules,
   type HighHandRules,
@@ -19,10 +20,12 @@ export {
   type TrackingSlip,
   USUAL_RAKE,
 } from './model/revenue.js';
+export type { RevenueEvent } from './model/revenue-acts.js';
 export { RULING_CLAUSES, type RulingClause } from './model/ruling-clauses.js';
-export type { PushedPot } from './model/showdown-acts.js';
+export type { PushedPot, ShowdownEvent } from './model/showdown-acts.js';
 export type { PokerHand, PokerPlayer, PokerSeat, PokerTable } from './model/state.js';
 export { type LimitKind, POKER_DEFAULTS, POKER_EDITION, type PokerSubmission } from './model/submission.js';
+export type { TableSeatsEvent } from './model/table-seats-acts.js';
 export {
   type PhhHand,
   type PhhReplay,

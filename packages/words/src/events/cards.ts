@@ -1,7 +1,8 @@
 import type { Seat } from '@fairdeal/rules';
 import type { DeviceName, Reshuffle, ShuffledBy } from '@fairdeal/rules/internal';
+import type { EventSentences, SeatNames } from './sentences.js';
 
-/** What happens to the cards of any table. */
+/** Handling of the cards and change of dealer, at any table. */
 export type CardHandlingEvent =
   | { readonly did: 'cardsReceived'; readonly back: string }
   | { readonly did: 'cardsInspected' | 'inspectionVerified' | 'cardsWashed' | 'recutOrdered' }
@@ -11,7 +12,8 @@ export type CardHandlingEvent =
   | { readonly did: 'cardsCut'; readonly by: Seat | 'dealer' }
   | { readonly did: 'cardsLoaded'; readonly coverAt: number | null }
   | { readonly did: 'reshuffleOrdered'; readonly why: Reshuffle }
-  | { readonly did: 'deviceFailed' | 'deviceCovered' | 'deviceRepaired'; readonly device: DeviceName };
+  | { readonly did: 'deviceFailed' | 'deviceCovered' | 'deviceRepaired'; readonly device: DeviceName }
+  | { readonly did: 'dealerTookOver' | 'dealerChanged' };
 
 const SHUFFLED: Readonly<Record<ShuffledBy, string>> = {
   hand: 'The dealer shuffles the cards.',
@@ -19,48 +21,30 @@ const SHUFFLED: Readonly<Record<ShuffledBy, string>> = {
   preshuffled: 'The cards came preshuffled.',
 };
 
-/** In a sentence. No card is named: nobody but the dealer sees them yet. */
-export const cardsSentence = (event: CardHandlingEvent, cuts: (seat: Seat) => string): string => {
-  switch (event.did) {
-    case 'cardsReceived':
-      return `The dealer receives the ${event.back} cards.`;
-    case 'cardsInspected':
-      return 'The dealer inspects the cards.';
-    case 'inspectionVerified':
-      return 'A floorperson verifies the inspection.';
-    case 'cardsSpread':
-      return `The cards are spread ${event.faceUp ? 'face up' : 'face down'} on the table.`;
-    case 'cardsWashed':
-      return 'The cards are turned face down, washed and stacked.';
-    case 'cardsShuffled':
-      return SHUFFLED[event.how];
-    case 'cardsCut':
-      return event.by === 'dealer' ? 'The dealer cuts the cards.' : `${cuts(event.by)} the cards.`;
-    case 'recutOrdered':
-      return 'A floorperson orders a recut.';
-    case 'cardsLoaded':
-      return event.coverAt === null
-        ? 'The cards are ready to be dealt.'
-        : 'The cover card is put in and the cards are ready to be dealt.';
-    case 'cardsGathered':
-      return 'The dealer gathers the cards.';
-    case 'reshuffleOrdered':
-      return event.why === 'shoe-empty'
-        ? 'The shoe does not hold enough cards: they are shuffled again.'
-        : 'A reshuffle is ordered.';
-    case 'cardsRemoved':
-      return 'The cards are taken out of play.';
-    case 'shuffleFailed':
-      return 'The shuffler jammed: the cards are shuffled again.';
-    case 'deviceFailed':
-      return `The ${event.device} cannot be used.`;
-    case 'deviceCovered':
-      return `The ${event.device} is covered.`;
-    case 'deviceRepaired':
-      return `The ${event.device} is back in use.`;
-  }
+/** Sentences of the cards and the dealer. They name no card: players may not see one yet. Names are for the staff. */
+export const CARD_SENTENCES: EventSentences<CardHandlingEvent, Pick<SeatNames, 'does'>> = {
+  cardsReceived: ({ back }) => `The dealer receives the ${back} cards.`,
+  cardsInspected: () => 'The dealer inspects the cards.',
+  inspectionVerified: () => 'A floorperson verifies the inspection.',
+  cardsSpread: ({ faceUp }) => `The dealer spreads the cards ${faceUp ? 'face up' : 'face down'} on the table.`,
+  cardsWashed: () => 'The dealer turns the cards face down, washes and stacks them.',
+  cardsShuffled: ({ how }) => SHUFFLED[how],
+  cardsCut: ({ by }, { does }) => (by === 'dealer' ? 'The dealer cuts the cards.' : `${does(by, 'cut')} the cards.`),
+  recutOrdered: () => 'A floorperson orders a recut.',
+  cardsLoaded: ({ coverAt }) =>
+    coverAt === null
+      ? 'The cards are ready to deal.'
+      : 'The dealer puts in the cover card. The cards are ready to deal.',
+  cardsGathered: () => 'The dealer gathers the cards.',
+  reshuffleOrdered: ({ why }) =>
+    why === 'shoe-empty'
+      ? 'The shoe doesn’t hold enough cards. They must be reshuffled.'
+      : 'The cards must be reshuffled.',
+  cardsRemoved: () => 'The cards are taken out of play.',
+  shuffleFailed: () => 'The shuffler jammed. The cards must be shuffled again.',
+  deviceFailed: ({ device }) => `The ${device} is out of order.`,
+  deviceCovered: ({ device }) => `The ${device} is covered.`,
+  deviceRepaired: ({ device }) => `The ${device} is back in use.`,
+  dealerTookOver: () => 'A dealer takes over the table.',
+  dealerChanged: () => 'The dealer is relieved.',
 };
-
-/** A change of dealer, in a sentence. Names are for the staff. */
-export const dealerSentence = (event: { readonly did: 'dealerTookOver' | 'dealerChanged' }): string =>
-  event.did === 'dealerTookOver' ? 'A dealer takes over the table.' : 'The dealer is relieved.';

@@ -14,31 +14,31 @@ interface AnyMove {
   readonly cents: Cents;
 }
 
-/** One event at the table, as its viewer may know it. */
+/** One event at the table, redacted for its viewer. */
 export interface EventWords<Event, View> {
-  /** A plain sentence. It never names a card that the viewer may not see. */
+  /** One sentence or more. It never names a card that the viewer may not see. */
   readonly words: string;
   readonly event: Event;
   /** The table after it. */
   readonly view: View;
-  /** The rows of the settlement that it brings. */
+  /** Rows of the settlement that it adds. */
   readonly lines: readonly SettledLine[];
-  /** How cards leave the shoe; null where none are dealt. */
+  /** Way the cards leave the shoe; null where none are dealt. */
   readonly delivers: Delivery | null;
 }
 
-/** Cards that leave the shoe: one at a time to each place in turn, or a whole stack to each, the places in their lawful order. */
+/** Cards that leave the shoe, one at a time to each place in turn or as a whole stack. The places are in the order the rules give. */
 export interface Delivery {
   readonly by: 'cards' | 'stacks';
   readonly to: readonly Spot[];
 }
 
-/** Outcome of one wager or pot with its owner: a row of the settlement in the lawful order. */
+/** Outcome of one wager or pot with its owner: a row of the settlement, in the order the rules give. */
 export interface SettledLine
   extends Pick<WagerResult, 'outcome' | 'stake' | 'received' | 'pays' | 'reduced' | 'stakeKept' | 'cites'> {
-  /** Its owner. */
+  /** The owner. */
   readonly seat: Seat;
-  /** The betting position it stood on, at a house game. */
+  /** The betting position of the wager, at a house game. */
   readonly box: Box | null;
   readonly what: string;
   readonly title: string;
@@ -47,34 +47,34 @@ export interface SettledLine
   readonly envy?: { readonly from: Box; readonly owner: Seat | null; readonly wager: string };
 }
 
-/** How the events of a game are told. All of it is made from what the viewer saw, so nothing else can be in it. */
+/** Words for the events of a game. Its input is redacted, so it can't name a card that the viewer may not see. */
 export interface EventNarrator<Event, View> {
-  /** In a sentence, for whoever sits in seat `you`. */
+  /** One sentence or more, for the viewer in seat `you`. */
   describe(event: Event, before: View, after: View, you: Seat | null): string;
-  /** The rows of the settlement that it brings. */
+  /** Rows of the settlement that it adds. */
   settledLines(event: Event, before: View): readonly SettledLine[];
-  /** How cards leave the shoe with it. */
+  /** Way the cards leave the shoe; null where none are dealt. */
   deliveryOf(event: Event): Delivery | null;
   /** The dealer's hand, once the viewer sees it. */
   dealerHand(view: View): string | null;
 }
 
-/** Events in words, one step each. */
+/** Writes events in words, one step each. */
 export const describeEvents = <Event extends AnyEvent, View>(
-  telling: EventNarrator<Event, View>,
+  narrator: EventNarrator<Event, View>,
   viewer: Viewer,
   before: View,
-  told: readonly { readonly event: Event; readonly view: View }[],
+  redacted: readonly { readonly event: Event; readonly view: View }[],
 ): EventWords<Event, View>[] => {
   const you = seatOf(viewer);
   let last = before;
-  return told.map(({ event, view }) => {
+  return redacted.map(({ event, view }) => {
     const step = {
-      words: telling.describe(event, last, view, you),
+      words: narrator.describe(event, last, view, you),
       event,
       view,
-      lines: telling.settledLines(event, last),
-      delivers: telling.deliveryOf(event),
+      lines: narrator.settledLines(event, last),
+      delivers: narrator.deliveryOf(event),
     };
     last = view;
     return step;
