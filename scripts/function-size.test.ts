@@ -41,7 +41,6 @@ const TO_SPLIT = [
   'packages/rules/src/testing/scripted-poker.ts openPoker',
   'packages/rules/src/testing/table.ts openTable',
   'packages/table/src/autopilot/house.ts houseAutopilot',
-  'packages/table/src/hand/hand-session.ts startHandSession',
   'packages/table/src/practice/practice-link.ts openPracticeLink',
   'packages/table/src/practice/practice-session.ts openPractice',
   'packages/table/src/remote/remote-link.ts openRemoteLink',

@@ -34,9 +34,9 @@ const replayed = (hand: object, seat: number | null = null): ReplayedHandHistory
 
 test('a record is told step by step, each chip of it as a dollar', () => {
   const { steps, lines, agrees, game, view } = replayed(HAND);
-  const words = steps.map((step) => step.words).join('\n');
-  expect(words).toContain('seat 1 puts up $1 and seat 2 puts up $2');
-  expect(words).toContain('Seat 2 bets $14.50.');
+  const bet = steps.find(({ event }) => event.did === 'raised' && event.opens);
+  expect(bet?.event).toMatchObject({ seat: 2 });
+  expect(bet?.words).toContain('$14.50');
   expect(lines.map(({ seat, received }) => [seat, received])).toEqual([[2, 1300]]);
   expect(view.seats.map(({ stack }) => stack)).toEqual([20_000, 20_000, 20_000]);
   expect([agrees, game.id]).toEqual([true, 'single-draw-2-7']);

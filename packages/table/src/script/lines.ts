@@ -55,8 +55,8 @@ export type LineKind = (typeof LINE_KINDS)[number];
 export interface InputFault {
   readonly wrong: string;
 }
-/** Whether something that was read could not be understood. */
-export const isInputFault = (read: object): read is InputFault => 'wrong' in read;
+/** Whether a text could not be read. */
+export const isInputFault = (read: unknown): read is InputFault => isRecord(read) && 'wrong' in read;
 
 /** What is said to a program that gives the object itself; what stands in it may be a secret. */
 export const NOT_TEXT = 'A line is the text of one JSON object, as JSON.stringify writes it.';

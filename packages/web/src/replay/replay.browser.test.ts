@@ -80,11 +80,11 @@ test('a recorded hand is pasted and stepped through by keyboard, each step with 
   await expectNoAxeViolations(page);
   await page.getByRole('heading', { level: 1 }).click();
   for (const [key, words] of [
-    ['ArrowRight', /^1 of 6: .*seat 1 puts up \$2 and seat 2 puts up \$1\.$/],
+    ['ArrowRight', /^1 of 6: .*Seat 1 posts \$2 and seat 2 posts \$1\.$/],
     ['ArrowRight', /^2 of 6: .*ace of spades, king of spades/],
     ['ArrowRight', /^3 of 6: Seat 2 raises to \$6\.$/],
     ['ArrowLeft', /^2 of 6: /],
-    ['End', /^6 of 6: Seat 2 takes/],
+    ['End', /^6 of 6: Seat 2 wins/],
     ['Home', /^Before the round\.$/],
   ] as const) {
     await page.keyboard.press(key);
