@@ -40,12 +40,6 @@ const TO_SPLIT = [
   'packages/rules/src/testing/poker-room.ts openSeatedPoker',
   'packages/rules/src/testing/scripted-poker.ts openPoker',
   'packages/rules/src/testing/table.ts openTable',
-  'packages/table/src/autopilot/house.ts houseAutopilot',
-  'packages/table/src/practice/practice-link.ts openPracticeLink',
-  'packages/table/src/practice/practice-session.ts openPractice',
-  'packages/table/src/remote/remote-link.ts openRemoteLink',
-  'packages/table/src/runtime/running-table.ts openTable',
-  'packages/table/src/script/table-script.ts scriptTable',
 ];
 
 /** Folders with too many files that are still to be split. This list may only shrink. */

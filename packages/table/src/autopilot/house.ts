@@ -15,6 +15,7 @@ import { BOT_CHIPS, houseBot } from '../bots/house.js';
 import type { Autopilot, ObservedTable } from './autopilot.js';
 
 type ObservedHouseTable = ObservedTable<Table, HouseAct, TableEvent, TableView>;
+type HouseAutopilot = Autopilot<Table, HouseAct, TableEvent, TableView>;
 
 const playerIn = ({ players }: Table, seat: Seat): SeatedActor => ({
   role: 'player',
@@ -22,43 +23,56 @@ const playerIn = ({ players }: Table, seat: Seat): SeatedActor => ({
   person: players[seat - 1]?.person ?? '',
 });
 
-/** How a house game is played where not all are people. */
-export const houseAutopilot = (
-  game: HouseGame,
-  submission: Submission,
-): Autopilot<Table, HouseAct, TableEvent, TableView> => {
-  const required = game.wagers.filter(({ required, when }) => required && when === 'start').map(({ id }) => id);
+const present = ({ players }: Table): readonly Seat[] => ALL_SEATS.filter((seat) => players[seat - 1] != null);
 
+/** Whether the table can't go on without an answer from this seat. */
+const isWaitedFor = (state: Table, seat: Seat): boolean => {
+  const { cards, round } = state;
+  if (round === null) return cards.cutOffers[0] === seat;
+  const asked = stageNow(state)?.act === 'ask' ? handNow(state)?.owner : undefined;
+  return (
+    asked === seat ||
+    round.hands.some(({ owner, status }) => owner === seat && (status === 'exposed' || status === 'passed-over'))
+  );
+};
+
+/** Whether a decision adds no wager. */
+const addsNothing = ({ book, state, now }: ObservedHouseTable, by: SeatedActor, { act }: Option<HouseAct>): boolean => {
+  const ruling = book.decide(state(), { act, by, at: now() });
+  return !isRefused(ruling) && !ruling.events.some(({ moves = [] }) => moves.some(({ from }) => from.at === 'seat'));
+};
+
+const mayWager = ({ options, state }: ObservedHouseTable, seat: Seat): boolean =>
+  options(playerIn(state(), seat)).some(({ act }) => act.do === 'wager');
+
+/** The answer that costs an absent player least. A chapter lists its cheapest decision first. */
+const timeoutAct = (table: ObservedHouseTable, seat: Seat): HouseAct | null => {
+  const state = table.state();
+  if (!isWaitedFor(state, seat)) return null;
+  const by = playerIn(state, seat);
+  const options = table.options(by);
+  const simple = options.find(
+    ({ act }) => act.do === 'declineCut' || act.do === 'playExposedHand' || act.do === 'chooseLateCards',
+  );
+  if (simple !== undefined) return simple.act;
+  const turn = handNow(state)?.box;
+  const plays = options.filter(({ act }) => act.do === 'play' && act.box === turn);
+  return (plays.find((option) => addsNothing(table, by, option)) ?? plays[0])?.act ?? null;
+};
+
+/** Wagers that a round needs, and who has placed them. */
+const requiredWagers = ({ wagers }: HouseGame) => {
+  const required = wagers.filter(({ required, when }) => required && when === 'start').map(({ id }) => id);
   const isComplete = ({ boxes }: Table, at: number): boolean =>
     required.every((wager) => (boxes[at]?.wagers[wager] ?? 0) > 0);
   const hasWagered = (state: Table, seat: Seat): boolean =>
     state.boxes.some(({ owner }, at) => owner === seat && isComplete(state, at));
-  const mayWager = ({ options, state }: ObservedHouseTable, seat: Seat): boolean =>
-    options(playerIn(state(), seat)).some(({ act }) => act.do === 'wager');
+  return { isComplete, hasWagered };
+};
 
-  const present = ({ players }: Table): readonly Seat[] => ALL_SEATS.filter((seat) => players[seat - 1] != null);
-
-  /** Whom the round waits for, whatever he is asked. */
-  const isWaitedFor = (state: Table, seat: Seat): boolean => {
-    const { cards, round } = state;
-    if (round === null) return cards.cutOffers[0] === seat;
-    const asked = stageNow(state)?.act === 'ask' ? handNow(state)?.owner : undefined;
-    return (
-      asked === seat ||
-      round.hands.some(({ owner, status }) => owner === seat && (status === 'exposed' || status === 'passed-over'))
-    );
-  };
-
-  /** The choice that adds no wager: a chapter lists first what gives up the least. */
-  const addsNothing = (
-    { book, state, now }: ObservedHouseTable,
-    by: SeatedActor,
-    { act }: Option<HouseAct>,
-  ): boolean => {
-    const ruling = book.decide(state(), { act, by, at: now() });
-    return !isRefused(ruling) && !ruling.events.some(({ moves = [] }) => moves.some(({ from }) => from.at === 'seat'));
-  };
-
+/** Autopilot of a house game. */
+export const houseAutopilot = (game: HouseGame, submission: Submission): HouseAutopilot => {
+  const { isComplete, hasWagered } = requiredWagers(game);
   return {
     title: game.title,
     seats: POSITIONS,
@@ -74,7 +88,7 @@ export const houseAutopilot = (
       if (state.betsClosed) return 'now';
       const seats = present(state);
       if (!seats.some((seat) => hasWagered(state, seat)))
-        // What is not complete goes back when the time is over.
+        // Incomplete wagers go back when the time to wager is over.
         return state.boxes.some(({ wagers }) => Object.values(wagers).some((cents) => cents > 0)) ? 'some' : 'none';
       return seats.every((seat) => hasWagered(state, seat) || !mayWager(table, seat)) ? 'all' : 'some';
     },
@@ -87,20 +101,8 @@ export const houseAutopilot = (
       }
       return null;
     },
-    timeoutAct: (table, seat) => {
-      const state = table.state();
-      if (!isWaitedFor(state, seat)) return null;
-      const by = playerIn(state, seat);
-      const options = table.options(by);
-      const simple = options.find(
-        ({ act }) => act.do === 'declineCut' || act.do === 'playExposedHand' || act.do === 'chooseLateCards',
-      );
-      if (simple !== undefined) return simple.act;
-      const turn = handNow(state)?.box;
-      const plays = options.filter(({ act }) => act.do === 'play' && act.box === turn);
-      return (plays.find((option) => addsNothing(table, by, option)) ?? plays[0])?.act ?? null;
-    },
-    // Who does not wager is in nobody's way.
+    timeoutAct,
+    // A player without a wager holds nobody up.
     absenceAct: () => null,
     floorAct: () => null,
     botActs: ({ state, view, options }, seat, people, chance) => {

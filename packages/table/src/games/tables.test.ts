@@ -104,18 +104,18 @@ describe('an act that is none is answered with what was meant', () => {
   });
 });
 
-describe('who is nobody', () => {
-  test.each([['martian'], [undefined], [{}], [{ role: 'martian' }]])('%j is shown nothing', (viewer) => {
+describe('a value that is not a person', () => {
+  test.each([['martian'], [undefined], [{}], [{ role: 'martian' }]])('%j gets no view', (viewer) => {
     const nobody =
-      /^Nobody here is .+; there is "public", "sealed", a player with his seat, and staff with their roles\.$/;
+      /^.+ is not a person at a table\. Pass "public", "sealed", a player with a seat, or staff with a role\.$/;
     for (const table of [atHighCardFlush(), atHoldEm().table]) {
       expect(() => table.view(viewer as Viewer)).toThrow(nobody);
       expect(() => table.watch(viewer as Viewer, () => undefined)).toThrow(nobody);
     }
   });
-  test('may do nothing, and hears so', () => {
+  test('gets no options', () => {
     expect(() => atHighCardFlush().options('ben' as never)).toThrow(
-      'Nobody here is "ben"; there is a player with his seat, and staff with their roles.',
+      '"ben" is not a person at a table. Pass a player with a seat, or staff with a role.',
     );
     expect(
       atHighCardFlush()

@@ -4,132 +4,136 @@ import { type WrittenRefusal, writeRefusal } from '@fairdeal/words';
 import type { AnyEvent } from '@fairdeal/words/internal';
 import { refusalWithClauses } from '@fairdeal/words/internal/text';
 import type { LinkState, RequiredAct, TableLink } from '../link/table-link.js';
-import { openViewerFeed } from '../link/viewer-feed.js';
+import { openViewerFeed, type ViewerFeed } from '../link/viewer-feed.js';
 import type { AnyView } from '../runtime/entry.js';
 import type { RunningTable } from '../runtime/running-table.js';
 import type { PracticeGame, PracticeRound } from './practice-game.js';
+import type { PracticeRunner } from './practice-runner.js';
 
-/** A table that is practised at, for who sits down at it. */
-export interface PracticeRuntime<State, Act extends AnyAct, Event, View> {
+/** A practice table, for the links of the people at it. */
+export interface PracticeRuntime<State, Act extends AnyAct, Event, View>
+  extends Pick<PracticeRunner<Act>, 'advance' | 'refusalOfActs' | 'deal'> {
   readonly table: RunningTable<State, Act, Event, View>;
   readonly game: PracticeGame<State, Act, Event, View>;
-  /** All that the staff and the others do until a person is to act. */
-  advance(): void;
-  /** Why not all of these would be taken, one after the other. */
-  refusalOfActs(acts: readonly Act[], by: Actor): Refusal | null;
-  deal(): Refusal | null;
-  /** The round that was over last. */
+  /** The last complete round. */
   lastRound(): PracticeRound<State, Act, Event>;
-  /** Lets all screens know that somebody has acted, and others after him. */
+  /** Tells all screens that a person acted, and the others after them. */
   notifyAll(): void;
   readonly screens: Set<() => void>;
-  /** Everyone's place, for a table that is opened again: what was chosen is looked over anew, and nothing of it is told twice. */
-  readonly links: Set<{ readonly chose: (by: Actor, act: Act) => void; readonly isBack: () => void }>;
-  /** What the person had after the rounds before. */
+  /** Links of a table that is opened again: they review the stored decisions and start with no steps. */
+  readonly links: Set<{ readonly reviewAct: (by: Actor, act: Act) => void; readonly startSteps: () => void }>;
+  /** The person's chips after each earlier round. */
   readonly history: readonly Cents[];
 }
 
-/** The table as one person has it: he sees and acts as these, and as nobody else. */
-export const openPracticeLink = <State, Act extends AnyAct, Event extends AnyEvent, View extends AnyView>(
-  {
-    table,
-    game: playing,
-    advance: goOn,
-    refusalOfActs: wouldDo,
-    deal,
-    lastRound: played,
-    notifyAll: tellAll,
-    screens,
-    links: places,
-    history: before,
-  }: PracticeRuntime<State, Act, Event, View>,
-  hats: readonly [Actor, ...Actor[]],
-): TableLink<Act, Event, View> => {
-  const [viewer] = hats;
+/** Options of a person with several roles, each option once. */
+const optionsOf = <State, Act extends AnyAct, Event, View>(
+  { table, game }: Pick<PracticeRuntime<State, Act, Event, View>, 'table' | 'game'>,
+  roles: readonly Actor[],
+): Option<Act>[] => {
+  const seen = new Set<string>();
+  return roles
+    .flatMap((role) => table.options(role))
+    .filter((option) => {
+      const id = optionId(option);
+      return game.isListed(option) && !seen.has(id) && seen.add(id);
+    });
+};
+
+/** What a person at a practice table can do: one act or several, a deal, the last wagers again. */
+const practiceActs = <State, Act extends AnyAct, Event extends AnyEvent, View extends AnyView>(
+  runtime: PracticeRuntime<State, Act, Event, View>,
+  feed: ViewerFeed<Act, Event, View>,
+  roles: readonly [Actor, ...Actor[]],
+) => {
+  const { table, game, advance } = runtime;
+  const [viewer] = roles;
   const seat = seatOf(viewer);
-  const listeners = new Set<() => void>();
-  screens.add(() => {
-    if (now === null) for (const heard of [...listeners]) heard();
-  });
-  let now: LinkState<Act, Event, View> | null = null;
-  const hearing = openViewerFeed(playing, viewer, table.view(viewer), before, (lines) => {
-    const over = played();
-    return () => playing.saveRound(over, lines);
-  });
 
-  table.watch(viewer, ({ broadcasts: told }) => {
-    hearing.receive(told);
-    now = null;
-  });
-
-  places.add({
-    chose: (by, act) => {
-      const review = seat !== null && seatOf(by) === seat ? playing.reviewFor(hearing.view(), seat, act) : null;
-      if (review !== null) hearing.addReview(review);
-    },
-    isBack: () => {
-      hearing.clearSteps();
-      now = null;
-    },
-  });
-
-  const options = (): Option<Act>[] => {
-    const seen = new Set<string>();
-    return hats
-      .flatMap((hat) => table.options(hat))
-      .filter((option) => {
-        const id = optionId(option);
-        return playing.isListed(option) && !seen.has(id) && seen.add(id);
-      });
-  };
-
-  /** As whom it is done: as the first who has it among his options. */
-  const hatFor = (act: Act): Actor =>
-    hats.length === 1
+  /** The first of the person's roles that is offered the act. */
+  const roleFor = (act: Act): Actor =>
+    roles.length === 1
       ? viewer
-      : (hats.find((hat) => table.options(hat).some((option) => option.act.do === act.do)) ?? viewer);
+      : (roles.find((role) => table.options(role).some((option) => option.act.do === act.do)) ?? viewer);
 
-  /** Does something; what is told of it begins anew, unless it is refused. */
-  const does = (something: () => Refusal | null): Refusal | null => {
-    const takeBack = hearing.clearSteps();
-    const refused = something();
-    if (refused === null) tellAll();
-    else takeBack();
+  /** Starts new steps for an action; a refused action puts the old steps back. */
+  const withNewSteps = (action: () => Refusal | null): Refusal | null => {
+    const restoreSteps = feed.clearSteps();
+    const refused = action();
+    if (refused === null) runtime.notifyAll();
+    else restoreSteps();
     return refused;
   };
 
   const perform = (acts: readonly Act[]): Refusal | null =>
-    does(() => {
-      const refused = acts.length > 1 ? wouldDo(acts, viewer) : null;
+    withNewSteps(() => {
+      const refused = acts.length > 1 ? runtime.refusalOfActs(acts, viewer) : null;
       if (refused !== null) return refused;
       for (const act of acts) {
-        const review = seat === null ? null : playing.reviewFor(hearing.view(), seat, act);
-        const done = table.act(hatFor(act), act);
+        const review = seat === null ? null : game.reviewFor(feed.view(), seat, act);
+        const done = table.act(roleFor(act), act);
         if (isRefused(done)) return done;
-        if (review !== null) hearing.addReview(review);
-        goOn();
+        if (review !== null) feed.addReview(review);
+        advance();
       }
       return null;
     });
 
-  const again = (): Refusal | null =>
-    hearing.lastWagers().length === 0
-      ? refuse('no-round-to-repeat', {})
-      : perform([...playing.beforeRebet(options()), ...hearing.lastWagers()]);
+  return {
+    perform,
+    deal: (): Refusal | null => withNewSteps(runtime.deal),
+    rebet: (): Refusal | null =>
+      feed.lastWagers().length === 0
+        ? refuse('no-round-to-repeat', {})
+        : perform([...game.beforeRebet(optionsOf(runtime, roles)), ...feed.lastWagers()]),
+  };
+};
+
+/** The table as one person sees it and acts at it, in one role or several. */
+export const openPracticeLink = <State, Act extends AnyAct, Event extends AnyEvent, View extends AnyView>(
+  runtime: PracticeRuntime<State, Act, Event, View>,
+  roles: readonly [Actor, ...Actor[]],
+): TableLink<Act, Event, View> => {
+  const { table, game } = runtime;
+  const [viewer] = roles;
+  const seat = seatOf(viewer);
+  const listeners = new Set<() => void>();
+  let now: LinkState<Act, Event, View> | null = null;
+  runtime.screens.add(() => {
+    if (now === null) for (const listener of [...listeners]) listener();
+  });
+  const feed = openViewerFeed(game, viewer, table.view(viewer), runtime.history, (lines) => {
+    const over = runtime.lastRound();
+    return () => game.saveRound(over, lines);
+  });
+  table.watch(viewer, ({ broadcasts }) => {
+    feed.receive(broadcasts);
+    now = null;
+  });
+  runtime.links.add({
+    reviewAct: (by, act) => {
+      const review = seat !== null && seatOf(by) === seat ? game.reviewFor(feed.view(), seat, act) : null;
+      if (review !== null) feed.addReview(review);
+    },
+    startSteps: () => {
+      feed.clearSteps();
+      now = null;
+    },
+  });
 
   const snapshot = (): LinkState<Act, Event, View> => {
     if (now === null) {
-      const open = options();
-      const view = hearing.view();
+      const options = optionsOf(runtime, roles);
+      const view = feed.view();
       now = {
         view,
-        options: open,
-        due: seat === null && !playing.hasAutomaticStaff ? requiredActOf(table, playing, open) : null,
-        steps: hearing.steps(),
-        last: hearing.lastRound(),
-        chips: playing.chips(view, viewer),
-        history: hearing.history(),
-        canDeal: playing.canDeal(viewer),
+        options,
+        due: seat === null && !game.hasAutomaticStaff ? requiredActOf(table, game, options) : null,
+        steps: feed.steps(),
+        last: feed.lastRound(),
+        chips: game.chips(view, viewer),
+        history: feed.history(),
+        canDeal: game.canDeal(viewer),
         hints: true,
         awaits: null,
       };
@@ -137,42 +141,43 @@ export const openPracticeLink = <State, Act extends AnyAct, Event extends AnyEve
     return now;
   };
 
+  const { perform, deal, rebet } = practiceActs(runtime, feed, roles);
   return {
     state: snapshot,
-    subscribe: (heard) => {
-      listeners.add(heard);
-      return () => void listeners.delete(heard);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     send: async (act) => written(perform([act])),
-    deal: async () => written(does(deal)),
-    rebet: async () => written(again()),
+    deal: async () => written(deal()),
+    rebet: async () => written(rebet()),
     enterLine: async (line) => {
-      const asked = playing.readLine(line, snapshot(), viewer);
+      const asked = game.readLine(line, snapshot(), viewer);
       if ('text' in asked) return asked;
-      const refused = asked.say === 'act' ? perform([asked.act]) : asked.say === 'deal' ? does(deal) : again();
+      const refused = asked.say === 'act' ? perform([asked.act]) : asked.say === 'deal' ? deal() : rebet();
       return refused === null ? { did: true } : { text: refusalWithClauses(writeRefusal(refused)) };
     },
-    hint: async () => playing.hintFor(snapshot(), viewer),
+    hint: async () => game.hintFor(snapshot(), viewer),
   };
 };
 
 const written = (refused: Refusal | null): WrittenRefusal | null => (refused === null ? null : writeRefusal(refused));
 
-/** What the procedure asks of the staff; when all wait for the dealer to deal, that. */
+/** The act that the procedure requires of the staff next. While everybody waits for the dealer, it is the deal. */
 const requiredActOf = <State, Act extends AnyAct, Event extends AnyEvent, View>(
-  { book, state, requiredNext: due, now }: RunningTable<State, Act, Event, View>,
-  playing: PracticeGame<State, Act, Event, View>,
+  { book, state, requiredNext, now }: RunningTable<State, Act, Event, View>,
+  game: PracticeGame<State, Act, Event, View>,
   options: readonly Option<Act>[],
 ): RequiredAct<Act> | null => {
-  const asked = due();
-  const deals = asked === null ? playing.dealAct() : null;
+  const asked = requiredNext();
+  const deals = asked === null ? game.dealAct() : null;
   const act = asked !== null ? book.completeAct(state(), asked.act) : deals;
   if (act === null) return null;
   const same =
     options.find((option) => isSameAct(option.act, act)) ?? options.find((option) => option.act.do === act.do);
   if (asked === null && same === undefined) return null;
   const role = asked?.by[0] ?? 'dealer';
-  // A trial that no chance decides: only its clauses are looked at.
+  // A trial run with sample randomness; only its clauses are used.
   const ruling = book.decide(state(), {
     act,
     by: { role, person: role },

@@ -6,11 +6,11 @@ import { refusalWithClauses } from '@fairdeal/words/internal/text';
 import { z } from 'zod';
 import { playerInSeat, type SeatAdapter } from '../link/seat-adapter.js';
 import type { LinkState, TableLink } from '../link/table-link.js';
-import { openViewerFeed } from '../link/viewer-feed.js';
+import { openViewerFeed, type ViewerFeed } from '../link/viewer-feed.js';
 import type { AnyView } from '../runtime/entry.js';
 import type { TableWire } from '../wire/index.js';
 
-/** One position of a table that is run elsewhere, as it is written. */
+/** An entry of a table on a server, as JSON: its position, author and events, with the view and options after it. */
 export interface RemotePush {
   readonly position: number;
   readonly by: { readonly role: string } | null;
@@ -19,12 +19,12 @@ export interface RemotePush {
   readonly options: readonly object[];
 }
 
-/** Asks for an act where the table is run. */
+/** Sends an act to the server. */
 export type SendRemoteAct = (
   act: object,
 ) => Promise<{ readonly done: number } | WrittenRefusal | { readonly wrong: string } | { readonly unknown: string }>;
 
-/** A table that is run elsewhere, as who sits there has it. */
+/** Link to a table on a server, for the player in one seat. */
 export interface RemoteLink<Act, Event, View> extends TableLink<Act, Event, View> {
   receive(push: RemotePush): void;
 }
@@ -35,12 +35,12 @@ export interface AdviceSettings {
   readonly reviews: boolean;
 }
 
-/** What a game is at its table, for words about what it waits for. */
+/** Sentence about what the table waits for; null if it waits for nobody else. */
 export type WaitingWords<View> = (view: View, seat: Seat, options: number) => string | null;
 
 const OPTION = z.looseObject({ name: z.string(), kind: z.string(), act: z.record(z.string(), z.unknown()) });
 
-/** The options that can be sent from a seat; a seat to sit down in is none of them. */
+/** Options that this wire can read. An option to sit down is not one of them. */
 export const readOptions = <Act>(wire: Pick<TableWire<Act, unknown, unknown>, 'act'>, written: readonly object[]) =>
   written.flatMap((option): Option<Act>[] => {
     const { act, ...rest } = OPTION.parse(option);
@@ -48,115 +48,135 @@ export const readOptions = <Act>(wire: Pick<TableWire<Act, unknown, unknown>, 'a
     return read.success ? [{ ...(rest as Omit<Option<Act>, 'act'>), act: read.data }] : [];
   });
 
-/** The link of who sits in a seat, from the first push on. Steps are told as they come; nothing is decided here. */
-export const openRemoteLink = <Act extends AnyAct, Event extends AnyEvent, View extends AnyView>(
-  wire: TableWire<Act, Event, View>,
-  seated: SeatAdapter<Act, Event, View>,
-  seat: Seat,
-  first: RemotePush,
-  asks: SendRemoteAct,
-  awaits: WaitingWords<View>,
-  advice: AdviceSettings,
-): RemoteLink<Act, Event, View> => {
-  const viewer: Actor = playerInSeat(seat);
-  const viewOf = ({ view }: RemotePush): View => z.decode(wire.view, view as never);
-  const optionsOf = ({ options }: RemotePush): readonly Option<Act>[] =>
-    readOptions(wire, options).filter((option) => seated.isListed(option));
-  const hearing = openViewerFeed(seated, viewer, viewOf(first), [], () => () => null);
-  const listeners = new Set<() => void>();
+/** Lets callers wait until a position has arrived. */
+const positionGate = (first: number) => {
+  let position = first;
   const waiting = new Set<() => void>();
-  let { position } = first;
-  let options = optionsOf(first);
-  let now: LinkState<Act, Event, View> | null = null;
-  /** What comes of the viewer's own act is told alone; so is the next round, once a player begins it. */
-  let anew = false;
-
-  const tell = (): void => {
-    now = null;
-    for (const heard of [...listeners]) heard();
-    for (const look of [...waiting]) look();
+  return {
+    advance: (to: number): void => {
+      position = to;
+      for (const check of [...waiting]) check();
+    },
+    reached: (wanted: number): Promise<void> =>
+      new Promise((done) => {
+        const check = (): void => {
+          if (position < wanted) return;
+          waiting.delete(check);
+          done();
+        };
+        waiting.add(check);
+        check();
+      }),
   };
+};
 
-  const snapshot = (): LinkState<Act, Event, View> => {
-    if (now !== null) return now;
-    const view = hearing.view();
-    now = {
-      ...{ view, options, due: null, canDeal: false, hints: advice.hints },
-      steps: hearing.steps(),
-      last: hearing.lastRound(),
-      chips: seated.chips(view, viewer),
-      history: hearing.history(),
-      awaits: awaits(view, seat, options.filter(({ kind }) => kind === 'play').length),
-    };
-    return now;
-  };
-
-  /** Once the position is heard here. */
-  const heardOf = (wanted: number): Promise<void> =>
-    new Promise((done) => {
-      const look = (): void => {
-        if (position < wanted) return;
-        waiting.delete(look);
-        done();
-      };
-      waiting.add(look);
-      look();
-    });
-
+/** Sends acts one after the other, each with its review. */
+const remoteActs = <Act extends AnyAct, Event extends AnyEvent, View extends AnyView>(
+  { write }: TableWire<Act, Event, View>,
+  adapter: SeatAdapter<Act, Event, View>,
+  seat: Seat,
+  feed: ViewerFeed<Act, Event, View>,
+  sendAct: SendRemoteAct,
+  reviews: boolean,
+  reached: (position: number) => Promise<void>,
+) => {
   const send = async (act: Act): Promise<WrittenRefusal | null> => {
-    const review = advice.reviews ? seated.reviewFor(hearing.view(), seat, act) : null;
-    anew = true;
-    const answer = await asks(wire.write.act(act));
+    const review = reviews ? adapter.reviewFor(feed.view(), seat, act) : null;
+    const answer = await sendAct(write.act(act));
     if ('refused' in answer) return answer;
     if ('wrong' in answer) return { refused: answer.wrong, reason: 'invalid', cites: [] };
     if ('unknown' in answer) return { refused: answer.unknown, reason: 'unknown-outcome', cites: [] };
-    if (review !== null) hearing.addReview(review);
-    await heardOf(answer.done);
+    if (review !== null) feed.addReview(review);
+    await reached(answer.done);
     return null;
   };
 
-  const inTurn = async (acts: readonly Act[]): Promise<WrittenRefusal | null> => {
-    for (const act of acts) {
+  const rebet = async (options: readonly Option<Act>[]): Promise<WrittenRefusal | null> => {
+    if (feed.lastWagers().length === 0) return writeRefusal(refuse('no-round-to-repeat', {}));
+    for (const act of [...adapter.beforeRebet(options), ...feed.lastWagers()]) {
       const refused = await send(act);
       if (refused !== null) return refused;
     }
     return null;
   };
 
-  const again = async (): Promise<WrittenRefusal | null> =>
-    hearing.lastWagers().length === 0
-      ? writeRefusal(refuse('no-round-to-repeat', {}))
-      : inTurn([...seated.beforeRebet(options), ...hearing.lastWagers()]);
+  return { send, rebet };
+};
+
+/** Link of a seat to its table on a server, from the first push on. The server decides; the link only shows and sends. */
+export const openRemoteLink = <Act extends AnyAct, Event extends AnyEvent, View extends AnyView>(
+  wire: TableWire<Act, Event, View>,
+  adapter: SeatAdapter<Act, Event, View>,
+  seat: Seat,
+  first: RemotePush,
+  sendAct: SendRemoteAct,
+  awaits: WaitingWords<View>,
+  advice: AdviceSettings,
+): RemoteLink<Act, Event, View> => {
+  const viewer: Actor = playerInSeat(seat);
+  const viewOf = ({ view }: RemotePush): View => z.decode(wire.view, view as never);
+  const optionsOf = ({ options }: RemotePush): readonly Option<Act>[] =>
+    readOptions(wire, options).filter((option) => adapter.isListed(option));
+  const feed = openViewerFeed(adapter, viewer, viewOf(first), [], () => () => null);
+  const listeners = new Set<() => void>();
+  const { advance, reached } = positionGate(first.position);
+  let options = optionsOf(first);
+  let now: LinkState<Act, Event, View> | null = null;
+  /** Steps start again with the viewer's own act, and with the first player's act after a round. */
+  let startsSteps = false;
+
+  const snapshot = (): LinkState<Act, Event, View> => {
+    if (now !== null) return now;
+    const view = feed.view();
+    now = {
+      ...{ view, options, due: null, canDeal: false, hints: advice.hints },
+      steps: feed.steps(),
+      last: feed.lastRound(),
+      chips: adapter.chips(view, viewer),
+      history: feed.history(),
+      awaits: awaits(view, seat, options.filter(({ kind }) => kind === 'play').length),
+    };
+    return now;
+  };
+
+  const receiveEvents = ({ by, events }: RemotePush, view: View): void => {
+    const over = feed.lastRound();
+    if (startsSteps && by?.role === 'player') feed.clearSteps();
+    if (by?.role === 'player') startsSteps = false;
+    feed.receive(events.map((event) => ({ event: z.decode(wire.event, event as never), view })));
+    if (feed.lastRound() !== over) startsSteps = true;
+  };
+
+  const sendFirst: SendRemoteAct = (act) => {
+    startsSteps = true;
+    return sendAct(act);
+  };
+  const { send, rebet } = remoteActs(wire, adapter, seat, feed, sendFirst, advice.reviews, reached);
 
   return {
     receive: (push) => {
       const view = viewOf(push);
-      if (push.events.length === 0) hearing.resetView(view);
-      else {
-        const over = hearing.lastRound();
-        if (anew && push.by?.role === 'player') hearing.clearSteps();
-        if (push.by?.role === 'player') anew = false;
-        hearing.receive(push.events.map((event) => ({ event: z.decode(wire.event, event as never), view })));
-        if (hearing.lastRound() !== over) anew = true;
-      }
-      ({ position } = push);
+      if (push.events.length === 0) feed.resetView(view);
+      else receiveEvents(push, view);
       options = optionsOf(push);
-      tell();
+      now = null;
+      for (const listener of [...listeners]) listener();
+      advance(push.position);
     },
     state: snapshot,
-    subscribe: (heard) => {
-      listeners.add(heard);
-      return () => void listeners.delete(heard);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     send,
     deal: async () => null,
-    rebet: again,
+    rebet: () => rebet(options),
     enterLine: async (line) => {
-      const asked = seated.readLine(line, snapshot(), viewer);
+      const asked = adapter.readLine(line, snapshot(), viewer);
       if ('text' in asked) return asked;
-      const refused = asked.say === 'act' ? await send(asked.act) : asked.say === 'again' ? await again() : null;
+      const refused = asked.say === 'act' ? await send(asked.act) : asked.say === 'again' ? await rebet(options) : null;
       return refused === null ? { did: true } : { text: refusalWithClauses(refused) };
     },
-    hint: async () => seated.hintFor(snapshot(), viewer),
+    hint: async () => adapter.hintFor(snapshot(), viewer),
   };
 };

@@ -200,10 +200,10 @@ test('what one who watches throws is thrown later: the act is answered, and the 
   expect(thrown).toEqual([broken]);
 });
 
-test('who watches says what is told', () => {
+test('a listener must be a function', () => {
   const table = openTable(houseRulebook(GAME), submissionWithEveryWager(GAME), { ...keepsNothing, clock });
   expect(() => table.watch('public', undefined as never)).toThrow(
-    'Who watches is told by a function of his, watch(viewer, heard), not by nothing.',
+    'watch(viewer, listener) takes a function as its listener, not nothing.',
   );
 });
 

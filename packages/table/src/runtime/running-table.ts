@@ -22,68 +22,85 @@ import {
   type TableSnapshot,
 } from './entry.js';
 
-/** Ports that a table takes from outside. */
+/** Connections of a table to the outside: its log, clock and randomness. */
 export interface TablePorts<Act, Event, State = unknown> {
   /** Keeps an entry. */
   readonly append: (entry: Entry<Act, Event>, decided: DecidedEntry<State, Act, Event>) => void;
-  /** Whether the log takes time: it publishes each entry itself, once it has it. */
+  /** Whether the log is slow. It then publishes each entry itself, once the entry is durable. */
   readonly publishesLater?: boolean;
   /** The house's time in milliseconds. */
   readonly clock: () => number;
   readonly shuffle: Shuffle;
-  /** What a meter or a fund that tables share shows, where it was read for this act; else the act is not done. */
+  /** Reading of a shared meter or fund for this act; without one, an act that needs it is refused. */
   readonly readShared?: (name: string) => SharedMeter | null;
 }
 
-/** Hears an entry, with the table before it and after. */
+/** Listener to entries, with the table before and after each. */
 export type EntryListener<State, Act, Event> = (entry: Entry<Act, Event>, before: State, after: State) => void;
 
 /**
- * A table that runs, for any number of viewers: it decides what people ask for, appends it to its log, and publishes what the log has. In a page the
- * log is memory; in a house it is a database, and the table decides ahead of it. It knows its rulebook and no game.
+ * A table in operation, for any number of viewers. It decides acts, appends them to its log, and publishes what the log holds. In a page the log is
+ * memory. In a house it is a database, and the table decides ahead of it. It knows its rulebook and no game.
  */
 export interface RunningTable<State, Act extends AnyAct, Event, View> {
   readonly book: Rulebook<never, State, Act, Event, View>;
-  /** The table as nobody sees it: for whoever runs it. */
+  /** The whole table, hidden cards included, for the code that runs it. */
   state(): State;
-  /** The time of the last entry, or now where the clock is ahead. */
+  /** The time of the last entry, or the clock's if that is later. */
   now(): number;
-  /** Does what a person asks for; who they are, when it is and what chance brings come from here. */
+  /** Carries out a person's act, with the time and the randomness. */
   act(by: Actor, act: Act, given?: ActDetails): Entry<Act, Event> | Refusal;
-  /** All that the staff must do now; with `deal` also what the dealer does without being asked, until a person has to choose. */
+  /** Carries out every act the staff owe now. With `deal`, the dealer also goes on dealing until a player has a decision. */
   runStaff(until: 'due' | 'deal', given?: StaffRunDetails): readonly Entry<Act, Event>[] | Refusal;
   requiredNext(): Duty<Act> | null;
   options(who: Actor): Option<Act>[];
   view(viewer: Viewer): View;
   /** Cents by the text of their account. */
   balances(): ReadonlyMap<string, Cents>;
-  /** Tells a viewer of every entry, as they may know it. Gives what ends it. A listener that throws stops nobody: its error is thrown later, alone. */
-  watch(viewer: Viewer, heard: (entry: RedactedEntry<Event, View>) => void): () => void;
-  /** The same unredacted, for whoever runs the table. */
-  follow(heard: EntryListener<State, Act, Event>): () => void;
-  /** The table as its log has it. */
+  /** Calls a listener with every entry, redacted for its viewer, and returns a function that ends it. An error of a listener is thrown later, alone. */
+  watch(viewer: Viewer, listener: (entry: RedactedEntry<Event, View>) => void): () => void;
+  /** The same unredacted, for the code that runs the table. */
+  follow(listener: EntryListener<State, Act, Event>): () => void;
+  /** The table as of the last durable entry. */
   durable(): TableSnapshot<State>;
-  /** Takes an entry that the log has now, or has had from before: nothing is decided anew. */
+  /** Publishes an entry that is in the log, without deciding it again. */
   publish(entry: Entry<Act, Event>, after?: State): void;
-  /** Gives up what was decided and is not in the log. */
+  /** Drops decisions that are not in the log. */
   rollback(): void;
 }
 
-/** Whether it is a person at a table: their role is one of those there are. */
+/** Whether a value is a person at a table: it has one of the roles. */
 export const isActor = (who: unknown): who is Actor => isRecord(who) && ROLES.some((role) => role === who.role);
 
-/** Throws where it is nobody: they would be shown what the public sees, or told that they may do nothing. */
+/** Throws for anybody else, who would otherwise get the public's view or no options. */
 const requireActor = <Somebody extends Viewer>(who: Somebody, or: readonly Viewer[] = []): Somebody => {
   if (or.includes(who) || isActor(who)) return who;
   const others = or.map((one) => `"${one}", `).join('');
   throw new Error(
-    `Nobody here is ${quoteValue(who)}; there is ${others}a player with his seat, and staff with their roles.`,
+    `${quoteValue(who)} is not a person at a table. Pass ${others}a player with a seat, or staff with a role.`,
   );
 };
 
 const ANONYMOUS_VIEWERS = ['public', 'sealed'] as const;
 
-/** Opens a table under a Rules Submission; one that was there before goes on from what it was. */
+/** Tells every listener. The act is done, so a listener's error is thrown later, alone, and stops nobody. */
+const notifyListeners = <State, Act, Event>(
+  listeners: ReadonlySet<EntryListener<State, Act, Event>>,
+  entry: Entry<Act, Event>,
+  before: State,
+  after: State,
+): void => {
+  for (const listener of [...listeners])
+    try {
+      listener(entry, before, after);
+    } catch (error) {
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
+};
+
+/** Opens a table under a Rules Submission, new or from a snapshot. */
 export const openTable = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   rulebook: Rulebook<Filed, State, Act, Event, View>,
   filed: Filed,
@@ -108,15 +125,7 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
       at: entry.at,
     };
     if (decided.position < entry.position) decided = durable;
-    for (const heard of [...listeners])
-      try {
-        heard(entry, before, durable.state);
-      } catch (error) {
-        // It was done, and others hear of it: what a listener throws is reported as that of any listener to events.
-        queueMicrotask(() => {
-          throw error;
-        });
-      }
+    notifyListeners(listeners, entry, before, durable.state);
   };
 
   const enter = (done: DecidedEntry<State, Act, Event>): Entry<Act, Event> => {
@@ -143,20 +152,18 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
     options: (who) => book.options(decided.state, requireActor(who), now()),
     view: (viewer) => book.viewFor(decided.state, requireActor(viewer, ANONYMOUS_VIEWERS)),
     balances: () => new Map([...book.accounts(decided.state)].map(([account, cents]) => [accountText(account), cents])),
-    watch: (viewer, heard) => {
+    watch: (viewer, listener) => {
       const who = requireActor(viewer, ANONYMOUS_VIEWERS);
-      if (typeof heard !== 'function')
-        throw new TypeError(
-          `Who watches is told by a function of his, watch(viewer, heard), not by ${quoteValue(heard)}.`,
-        );
-      const listener: EntryListener<State, Act, Event> = (entry, before) =>
-        heard(redactEntry(book, entry, before, who));
+      if (typeof listener !== 'function')
+        throw new TypeError(`watch(viewer, listener) takes a function as its listener, not ${quoteValue(listener)}.`);
+      const redacting: EntryListener<State, Act, Event> = (entry, before) =>
+        listener(redactEntry(book, entry, before, who));
+      listeners.add(redacting);
+      return () => void listeners.delete(redacting);
+    },
+    follow: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
-    },
-    follow: (heard) => {
-      listeners.add(heard);
-      return () => void listeners.delete(heard);
     },
     durable: () => durable,
     publish,

@@ -1,0 +1,157 @@
+import {
+  type Actor,
+  type AnyAct,
+  isRefused,
+  type Refusal,
+  type Seat,
+  type Shuffle,
+  type Viewer,
+} from '@fairdeal/rules';
+import { staffMember } from '@fairdeal/rules/internal';
+import { z } from 'zod';
+import type { GameBundle } from '../games/game-bundle.js';
+import type { AnyView, Entry } from '../runtime/entry.js';
+import { openTable, type RunningTable } from '../runtime/running-table.js';
+import { whoDid } from '../wire/values.js';
+import { actReader, RANDOMNESS_FIELDS } from './acts.js';
+import {
+  ACT_LINE_FIELDS,
+  type InputFault,
+  isInputFault,
+  type LineActor,
+  type LineKind,
+  lineActor,
+  MONEY_LINE,
+  OPTIONS_LINE,
+  parseInput,
+  STAFF_LINE,
+  VIEW_LINE,
+} from './lines.js';
+
+export type ScriptReply = InputFault | Refusal | Readonly<Record<string, unknown>>;
+
+/** Runs a line that was read, at its time. */
+export type ScriptLineRun = (at: number) => ScriptReply;
+
+type TableLineKind = Exclude<LineKind, 'open'>;
+
+/** A table that a script drives. It reads a line first, and then runs it. */
+export interface ScriptedTable {
+  readonly read: (kind: TableLineKind, value: Readonly<Record<string, unknown>>) => ScriptLineRun | InputFault;
+}
+
+/** Answers show what the staff may see. */
+const SCRIPT_VIEWER = staffMember('dealer');
+
+/** Person of a player whose line names none. */
+const defaultPlayerName = (seat: Seat): string => `player ${seat}`;
+
+const actorReader =
+  <State>(state: () => State, personAt: (state: State, seat: Seat) => string | null) =>
+  ({ role, seat, person: named }: LineActor): Actor | InputFault => {
+    if (role !== 'player')
+      return seat === undefined
+        ? { role, person: named ?? role }
+        : { wrong: `Only a player has a seat, so leave out the seat of the ${role}.` };
+    if (seat === undefined) return { wrong: 'A player needs a "seat".' };
+    return { role, seat, person: named ?? personAt(state(), seat) ?? defaultPlayerName(seat) };
+  };
+
+/** At a live table, the staff's act that waits for the cards, which no option can name in advance. */
+const waitingAct = <State, Act extends AnyAct, Event, View>(
+  table: RunningTable<State, Act, Event, View>,
+  who?: Actor,
+): { readonly waits?: object } => {
+  const due = table.requiredNext();
+  const needed = (due?.needs ?? []).filter(({ what }) => what === 'cards');
+  const needs = needed.map(({ field }) => field);
+  const notes = needed.flatMap(({ note }) => note ?? []);
+  if (due === null || needs.length === 0 || (who !== undefined && !due.by.some((role) => role === who.role))) return {};
+  return { waits: { by: due.by, act: due.act, needs, ...(notes.length === 0 ? {} : { notes }) } };
+};
+
+/** Events and entries of a table as a script's answers show them. */
+const entryWriter = <State, Act extends AnyAct, Event, View extends AnyView>({
+  book,
+  wire,
+}: Pick<GameBundle<never, State, Act, Event, View>, 'book' | 'wire'>) => {
+  const event = (one: Event, more: object = {}): object => ({
+    ...(z.encode(wire.event, book.redact(one, SCRIPT_VIEWER)) as object),
+    ...more,
+  });
+  const entry = ({ by, act, events }: Entry<Act, Event>): object[] =>
+    events.map((one) => event(one, { who: z.encode(whoDid, by), act: z.encode(wire.act, act) }));
+  return { event, entry };
+};
+
+/** Opens a table of this game for a script. */
+export const openScriptedTable = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  { book, submission, wire, personAt }: GameBundle<Filed, State, Act, Event, View>,
+  dealt: 'virtual' | 'live',
+  shuffle: Shuffle,
+  opened: number,
+): ScriptedTable => {
+  let now = opened;
+  const table = openTable(book, submission, { append: () => undefined, clock: () => now, shuffle }, dealt);
+  const actorOf = actorReader(table.state, personAt);
+  const optionsOf = (who: Actor) =>
+    table.options(who).map((option) => ({ ...option, act: wire.write.act(option.act) }));
+  const waiting = (who?: Actor) => (dealt === 'live' ? waitingAct(table, who) : {});
+  const write = entryWriter({ book, wire });
+  const readAct = actReader(wire, RANDOMNESS_FIELDS, ACT_LINE_FIELDS, ({ by }) => {
+    const asking = lineActor.safeParse(by);
+    const who = asking.success ? actorOf(asking.data) : null;
+    return who === null || 'wrong' in who ? [] : optionsOf(who);
+  });
+
+  const readers: {
+    readonly [Kind in TableLineKind]: (value: Readonly<Record<string, unknown>>) => ScriptLineRun | InputFault;
+  } = {
+    do: (value) => {
+      const read = readAct(value);
+      if (isInputFault(read)) return read;
+      const { act, drawn, beside } = read;
+      const who = actorOf(beside.by as LineActor);
+      if ('wrong' in who) return who;
+      return (at) => {
+        const entry = table.act(who, act, drawn === null ? { at } : { at, drawn });
+        return isRefused(entry) ? entry : { events: entry.events.map((event) => write.event(event)) };
+      };
+    },
+    staff: (value) => {
+      const line = parseInput(STAFF_LINE, value, 'the line');
+      if (isInputFault(line)) return line;
+      return (at) => {
+        const entries = table.runStaff(line.staff === 'deal' ? 'deal' : 'due', { at });
+        return isRefused(entries) ? entries : { events: entries.flatMap(write.entry), ...waiting() };
+      };
+    },
+    view: (value) => {
+      const line = parseInput(VIEW_LINE, value, 'the line');
+      if (isInputFault(line)) return line;
+      const viewer: Viewer | InputFault = typeof line.view === 'string' ? line.view : actorOf(line.view);
+      return isInputFault(viewer) ? viewer : () => ({ view: z.encode(wire.view, table.view(viewer)) });
+    },
+    options: (value) => {
+      const line = parseInput(OPTIONS_LINE, value, 'the line');
+      if (isInputFault(line)) return line;
+      const who = actorOf(line.options);
+      return 'wrong' in who ? who : () => ({ options: optionsOf(who), ...waiting(who) });
+    },
+    money: (value) => {
+      const line = parseInput(MONEY_LINE, value, 'the line');
+      return isInputFault(line) ? line : () => ({ money: Object.fromEntries(table.balances()) });
+    },
+  };
+
+  return {
+    read: (kind, value) => {
+      const run = readers[kind](value);
+      if (isInputFault(run)) return run;
+      return (at) => {
+        now = at;
+        return run(at);
+      };
+    },
+  };
+};
