@@ -50,7 +50,7 @@ const FOLDERS = {
     odds progressive strategy strategy/simple-rules simulate bankroll seat forensics poker report`,
   table: `runtime bots autopilot wire house-games/parts
     house-games/heads-up-holdem house-games/high-card-flush house-games/saigon-5 house-games/over-under house-games/dj-wild house-games/face-up-pai-gow house-games
-    words/commands saved games link practice drills documents script hand
+    words/commands saved games link practice drills documents/submission documents/print documents/layout documents script hand
     remote`,
   proof: 'encoding tree deck notes log money rules-release verify receipt',
   client: '',

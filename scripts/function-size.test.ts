@@ -49,7 +49,6 @@ const FOLDERS_TO_SPLIT = [
   'packages/house/src/log',
   'packages/proof/src/verify',
   'packages/rules/src/core/reasons',
-  'packages/table/src/documents',
   'packages/web/src/ui',
 ];
 

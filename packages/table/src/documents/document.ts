@@ -2,11 +2,11 @@ import { dollars, type LayoutItem, type WagerLimits } from '@fairdeal/rules';
 import { paytableOf } from '@fairdeal/rules/internal';
 import { percent } from '@fairdeal/rules/internal/text';
 import { handIdWords } from '../drills/question.js';
-import type { CompiledSubmission } from './compile.js';
-import { type ExplainedChoice, explainChoices } from './explain.js';
-import { houseWayPart } from './house-way.js';
-import { furnitureOf } from './layout-furniture.js';
+import { furnitureOf } from './layout/furniture.js';
+import { houseWayPart } from './print/house-way.js';
 import type { Sheet } from './sheet.js';
+import type { CompiledSubmission } from './submission/compile.js';
+import { type ExplainedChoice, explainChoices } from './submission/explain.js';
 
 const LINES = [
   { head: 'Hand', share: 60 },

@@ -1,6 +1,6 @@
 import { EDITIONS, HOUSE_GAMES, houseGame, POKER_GAMES } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
-import { type CompiledSubmission, compileSubmission, type PrintedDocument, printedDocuments } from './index.js';
+import { type CompiledSubmission, compileSubmission, type PrintedDocument, printedDocuments } from '../index.js';
 
 const filed = (game: string, draft: object = {}): CompiledSubmission => {
   const found = houseGame(game) ?? POKER_GAMES.find(({ id }) => id === game);

@@ -1,9 +1,9 @@
 import { dollars, type HouseGame, type LayoutItem, type PokerGame, type Submission } from '@fairdeal/rules';
 import { paytableOf } from '@fairdeal/rules/internal';
 import { capitalize, shortTitle } from '@fairdeal/words/internal/text';
-import { handIdWords } from '../drills/question.js';
+import { handIdWords } from '../../drills/question.js';
+import type { CompiledSubmission } from '../submission/compile.js';
 import { aboutGame, aboutSection, streetWords } from './about.js';
-import type { CompiledSubmission } from './compile.js';
 import type { PrintedDocument, SignPart, SignRow } from './document-types.js';
 import { type PrintedPaytable, printedPaytables } from './printed-tables.js';
 import { procedureOf } from './procedure.js';

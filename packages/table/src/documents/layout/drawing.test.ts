@@ -1,7 +1,7 @@
 import { HOUSE_GAMES, type HouseGame, houseGame, POKER_GAMES } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { type CompiledSubmission, compileSubmission, type DrawingShape, layoutDrawing } from './index.js';
-import { textWidth } from './layout-text.js';
+import { type CompiledSubmission, compileSubmission, type DrawingShape, layoutDrawing } from '../index.js';
+import { textWidth } from './text.js';
 
 type Text = Extract<DrawingShape, { shape: 'text' }>;
 type Path = Extract<DrawingShape, { shape: 'path' }>;

@@ -1,7 +1,7 @@
 import type { LayoutItem } from '@fairdeal/rules';
 import { wrapWords } from '@fairdeal/rules/internal/text';
 import type { DrawingShape } from './drawing-shape.js';
-import type { FreeWidthAt } from './layout-text.js';
+import type { FreeWidthAt } from './text.js';
 
 export const CHALK = '#f4efe0';
 /** 84 by 42 inches, as tables of this kind are built. */

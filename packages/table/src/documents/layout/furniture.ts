@@ -1,8 +1,8 @@
 import { EDITIONS, type LayoutItem } from '@fairdeal/rules';
-import { TABLE_GAMES } from '../house-games/index.js';
-import type { CompiledSubmission } from './compile.js';
+import { TABLE_GAMES } from '../../house-games/index.js';
+import type { CompiledSubmission } from '../submission/compile.js';
+import { boxPath, type LayoutPosition, pointBeside } from './areas.js';
 import type { DrawingShape } from './drawing-shape.js';
-import { boxPath, type LayoutPosition, pointBeside } from './layout-areas.js';
 
 /** What the chapter has stand on the table beside what is printed on it, in the words of its clauses. */
 export const furnitureOf = ({

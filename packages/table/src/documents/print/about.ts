@@ -1,5 +1,5 @@
 import type { HouseGameId, PokerGame } from '@fairdeal/rules';
-import { TABLE_GAMES } from '../house-games/index.js';
+import { TABLE_GAMES } from '../../house-games/index.js';
 
 /** What the poker games of a section are. */
 const POKER: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { EDITIONS, type PokerGame, type PokerSubmission } from '@fairdeal/rules';
-import { TABLE_GAMES } from '../house-games/index.js';
-import type { ClauseConditions, SectionTitles } from '../house-games/parts/clause-conditions.js';
-import type { CompiledSubmission } from './compile.js';
+import { TABLE_GAMES } from '../../house-games/index.js';
+import type { ClauseConditions, SectionTitles } from '../../house-games/parts/clause-conditions.js';
+import type { CompiledSubmission } from '../submission/compile.js';
 import type { PrintedDocument } from './document-types.js';
 import { houseWayPart } from './house-way.js';
 

@@ -1,7 +1,7 @@
 import type { LayoutItem } from '@fairdeal/rules';
 import { wrapWords } from '@fairdeal/rules/internal/text';
-import type { CompiledSubmission } from './compile.js';
-import type { DrawingShape } from './drawing-shape.js';
+import { payParts } from '../print/printed-documents.js';
+import type { CompiledSubmission } from '../submission/compile.js';
 import {
   AREA,
   areaShapes,
@@ -14,10 +14,10 @@ import {
   type LayoutPosition,
   radians,
   WIDE,
-} from './layout-areas.js';
-import { dealerSideShapes, furnitureOf } from './layout-furniture.js';
-import { textBlock } from './layout-text.js';
-import { payParts } from './printed-documents.js';
+} from './areas.js';
+import type { DrawingShape } from './drawing-shape.js';
+import { dealerSideShapes, furnitureOf } from './furniture.js';
+import { textBlock } from './text.js';
 
 // A layout to scale: everything here is in millimetres of the real table.
 
