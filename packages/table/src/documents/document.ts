@@ -16,11 +16,11 @@ const LINES = [
 const CHOICES = [
   { head: 'Choice', share: 25 },
   { head: 'Filed', share: 22 },
-  { head: 'What is chosen', share: 37 },
+  { head: 'Meaning', share: 37 },
   { head: 'Clause', share: 16 },
 ] as const;
 
-/** What is longer has the width of the page. */
+/** Length from which a choice takes the width of the page. */
 const LONG = 120;
 const LONG_CHOICES = [
   { head: 'Choice', share: 20 },
@@ -52,7 +52,7 @@ const drawWagers = (sheet: Sheet, { of }: CompiledSubmission): void => {
     ],
     rows: offered.map(({ id, title, when, required, clause }) => [
       title,
-      when === 'round' ? 'with a choice' : required ? 'required' : 'optional',
+      when === 'round' ? 'with a decision' : required ? 'required' : 'optional',
       limitsOf(submission.limits[id] ?? { min: 0, max: 0, step: 1 }),
       clause,
     ]),
@@ -64,7 +64,7 @@ const drawWagers = (sheet: Sheet, { of }: CompiledSubmission): void => {
     const envies = table.lines.some(({ envy }) => envy !== undefined);
     sheet.tableOf(
       `${title}: paytable ${table.name}`,
-      `§ ${table.clause}.${isOwn ? ' A table of the house’s own, for practice alone: the chapter does not list it.' : ''}`,
+      `§ ${table.clause}.${isOwn ? ' The house’s own table, for practice only. The chapter doesn’t list it.' : ''}`,
       {
         columns: envies ? [...LINES, { head: 'Envy', share: 20, figures: true }] : LINES,
         wide: 0.6,
@@ -80,7 +80,7 @@ const drawWagers = (sheet: Sheet, { of }: CompiledSubmission): void => {
 
 const drawFigures = (sheet: Sheet, { odds }: CompiledSubmission): void => {
   if (odds === null) return;
-  sheet.tableOf('Theoretical figures', 'With best play; the odds sheet has every line.', {
+  sheet.tableOf('Theoretical figures', 'With best play. The odds sheet has every line.', {
     columns: [
       { head: 'Wager', share: 34 },
       { head: 'Paytable', share: 14 },
@@ -100,14 +100,14 @@ const drawFigures = (sheet: Sheet, { odds }: CompiledSubmission): void => {
   });
 };
 
-/** The house files the whole of the way, not its name alone. */
+/** The house way in full: the house files all of it, not just its name. */
 const drawHouseWay = (sheet: Sheet, filed: CompiledSubmission): void => {
   const way = houseWayPart(filed);
   if (way === null) return;
   sheet.tableOf(way.title, `§ ${way.clause}.`, {
     columns: [
       { head: 'Seven cards', share: 26 },
-      { head: 'How they are set', share: 74 },
+      { head: 'Setting', share: 74 },
     ],
     rows: way.rows,
   });
@@ -120,18 +120,18 @@ const KINDS: Readonly<Record<LayoutItem['kind'], string>> = {
   equipment: 'Equipment',
 };
 
-/** So high, in facts, are the signatures with their heading. */
+/** Height of the signatures with their heading, in rows. */
 const SIGNATURES = 5;
 
 const drawLayout = (sheet: Sheet, filed: CompiledSubmission): void =>
   sheet.tableOf(
     'Layout, signs and equipment',
-    `${filed.layout.positions} betting positions at most.`,
+    `Up to ${filed.layout.positions} betting positions.`,
     {
       columns: [
-        { head: 'What', share: 12 },
-        { head: 'Where', share: 14 },
-        { head: 'Words', share: 56 },
+        { head: 'Item', share: 12 },
+        { head: 'Place', share: 14 },
+        { head: 'Text', share: 56 },
         { head: 'Clause', share: 18 },
       ],
       rows: [
@@ -147,7 +147,7 @@ const drawLayout = (sheet: Sheet, filed: CompiledSubmission): void =>
     SIGNATURES,
   );
 
-/** The submission as a document: what is filed, choice by choice with its clause, and what follows from it. */
+/** Writes a submission as a document: each choice with its clause, the figures and the layout. */
 export const writeDocument = (sheet: Sheet, filed: CompiledSubmission): void => {
   const { title, chapter, edition, of, warnings } = filed;
   const isPractice = of.kind === 'house' && of.submission.practice === true;
@@ -156,26 +156,26 @@ export const writeDocument = (sheet: Sheet, filed: CompiledSubmission): void => 
     ['Certificate holder', of.submission.certificateHolder],
     ['Game', title],
     ['Chapter and edition', `58 Pa. Code Chapter ${chapter}, edition ${edition}`],
-    ...(isPractice ? ([['For practice', 'not to be filed: it has what the chapter does not list']] as const) : []),
+    ...(isPractice ? ([['For practice', 'Not for filing. It has items that the chapter doesn’t list.']] as const) : []),
   ]);
   drawWagers(sheet, filed);
   const choices = explainChoices(filed).filter(
     ({ key }) => !key.startsWith('limits.') && !key.startsWith('paytables.'),
   );
   const isLong = ({ inWords }: ExplainedChoice): boolean => inWords.length > LONG;
-  sheet.tableOf('Choices of the house', 'All that the chapter leaves to the house, each under its clause.', {
+  sheet.tableOf('Choices of the house', 'Everything the chapter leaves to the house, each with its clause.', {
     columns: CHOICES,
     rows: choices.filter((choice) => !isLong(choice)).map(choiceRow),
   });
   if (choices.some(isLong))
-    sheet.tableOf('Rules of several parts', 'Choices of the house that take more words.', {
+    sheet.tableOf('Rules in several parts', 'Longer choices of the house.', {
       columns: LONG_CHOICES,
       rows: choices.filter(isLong).map((choice) => choiceRow(choice).toSpliced(2, 1)),
     });
   drawHouseWay(sheet, filed);
   drawFigures(sheet, filed);
   if (warnings.length > 0) {
-    sheet.heading('To be known before it is filed');
+    sheet.heading('Before filing');
     sheet.list(warnings.map(({ warning, cites }) => `${warning} (${cites.join(', ')})`));
   }
   drawLayout(sheet, filed);

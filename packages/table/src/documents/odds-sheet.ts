@@ -13,7 +13,7 @@ import { percent } from '@fairdeal/rules/internal/text';
 import { handIdWords } from '../drills/question.js';
 import type { Sheet, SheetTableData } from './sheet.js';
 
-/** What a sheet is made of: an answer of the lab, the version of the code that made it, and a hash of what was put in where there is one. */
+/** Inputs of a sheet: the lab's answer, the version of the code, and a hash of the question if there is one. */
 export interface OddsSheetInputs {
   readonly game: HouseGame;
   readonly odds: GameOdds;
@@ -21,7 +21,7 @@ export interface OddsSheetInputs {
   readonly hash?: string;
 }
 
-/** Each wager that the answer holds, line by line. */
+/** Every wager of the answer with its lines. */
 export const oddsLinesOf = (odds: GameOdds): WagerLineOdds[] => {
   const known = everyWagerByTable(odds);
   return odds.wagers.flatMap((row) => {
@@ -31,11 +31,11 @@ export const oddsLinesOf = (odds: GameOdds): WagerLineOdds[] => {
   });
 };
 
-/** Every setting that the odds depend on, those left at their default too. */
+/** Every setting that the odds depend on, defaults included. */
 export const allSettings = ({ game, edition, settings }: GameOdds): SettingValues =>
   solverQuestion(solverFor(game), edition, settings).settings;
 
-/** What the expected value is counted in: `Ante`, `Face Up Pai Gow Poker Wager`. */
+/** Unit of the expected value: `Ante`, `Face Up Pai Gow Poker Wager`. */
 const unitOf = ({ wagers: [first] }: HouseGame): string => first?.title.replace(/^Ante Wager$/, 'Ante') ?? 'Ante';
 
 const withThousands = (count: string): string => count.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -64,7 +64,7 @@ const lineRow = ({ hand, pays, count, probability, contribution }: LineOdds, dea
   percent(contribution, 5),
 ];
 
-/** The deals that no line pays, what the meter adds, and the sum of all. */
+/** Rows below the lines: deals that none of them pays, the meter's share, and the total. */
 const restOf = ({ lines, deals, fromMeter: meter, payback }: WagerLineOdds): string[][] => {
   const paid = lines.reduce((sum, { count }) => sum + BigInt(count), 0n);
   const all = BigInt(deals);
@@ -81,8 +81,8 @@ const restOf = ({ lines, deals, fromMeter: meter, payback }: WagerLineOdds): str
     ...(meter === undefined
       ? []
       : [
-          ['the meter grows by each wager', '', '', '', '', percent(meter.progression, 5)],
-          ['the house starts it again', '', '', '', '', percent(meter.startedAgain, 5)],
+          ['meter contribution of each wager', '', '', '', '', percent(meter.progression, 5)],
+          ['house reseeds the meter', '', '', '', '', percent(meter.startedAgain, 5)],
         ]),
     ['Total', '', withThousands(deals), '1.00000000', '', percent(payback, 5)],
   ];
@@ -93,7 +93,7 @@ const verdictWords = ({ published, verdict, note }: PublishedAudit): string =>
     ? 'none'
     : `${percent(published, 3)}: ${verdict}${note === null ? '' : ` (${note})`}`;
 
-/** A setting by its title, as the submission prints it; what only the lab knows by its name. */
+/** A setting under its title in the submission, or under its name if only the lab has it. */
 const settingValueWords = (game: HouseGame, edition: string, name: string, value: unknown): string => {
   const choice = choicesOf(game, edition).find(({ key }) => key === `settings.${name}`);
   return choice === undefined ? `${name}=${value}` : `${choice.title}: ${valueWords(choice, value)}`;
@@ -111,12 +111,12 @@ const readSetting = (game: HouseGame, edition: string, setting: string): string 
 const wagerFacts = (game: HouseGame, edition: string, row: WagerLineOdds): [string, string][] => [
   ['Payback', `${percent(row.payback, 6)}   =   ${row.fraction}`],
   ['Hold', percent(row.hold, 6)],
-  ['Hit frequency', `${percent(row.hitFrequency, 6)}; a push is no win`],
+  ['Hit frequency', `${percent(row.hitFrequency, 6)}; a push is not a win`],
   ['Standard deviation', `${row.standardDeviation.toFixed(6)} per unit staked`],
   ...(row.atSeed === undefined || row.longRunMeter === undefined
     ? []
     : ([
-        ['The meter', `stands at ${dollars(row.longRunMeter)} in the long run, and for the payback and the deviation`],
+        ['The meter', `averages ${dollars(row.longRunMeter)} in the long run; payback and deviation assume it`],
         [
           'At its seed',
           `payback ${percent(row.atSeed.payback, 6)}, standard deviation ${row.atSeed.standardDeviation.toFixed(6)}`,
@@ -124,12 +124,12 @@ const wagerFacts = (game: HouseGame, edition: string, row: WagerLineOdds): [stri
       ] as [string, string][])),
   ['Published by the Board', verdictWords(row)],
   ...otherReadingsOf(row).map(({ setting, payback }): [string, string] => [
-    'By the other reading',
+    'Alternate reading',
     `${percent(payback, 6)} with ${readSetting(game, edition, setting)}`,
   ]),
   ...(row.fixedPart === undefined
     ? []
-    : ([['Without the meter', `${percent(row.fixedPart, 6)} from what is fixed`]] as [string, string][])),
+    : ([['Without the meter', `${percent(row.fixedPart, 6)} from fixed payouts`]] as [string, string][])),
   ...(row.breakEvenMeter === undefined
     ? []
     : ([['Breaks even', `with the meter at ${dollars(row.breakEvenMeter)}`]] as [string, string][])),
@@ -176,7 +176,7 @@ const drawMain = (sheet: Sheet, game: HouseGame, { main }: GameOdds): void => {
     ['Standard deviation', `${main.standardDeviation.toFixed(6)} ${unit}s a round`],
     ['Published by the Board', verdictWords(main)],
   ]);
-  sheet.tableOf('How often best play does what', '', {
+  sheet.tableOf('Frequencies of best play', '', {
     columns: [
       { head: 'Action or result', share: 60 },
       { head: 'Frequency', share: 40, figures: true },
@@ -188,9 +188,9 @@ const drawMain = (sheet: Sheet, game: HouseGame, { main }: GameOdds): void => {
       percent(share, 6),
     ]),
   });
-  sheet.heading('Strategy', 'Best play in words; where they give a share of hands, the other cards decide.');
+  sheet.heading('Strategy', 'Best play in words. Where a line gives a share of hands, the other cards decide.');
   sheet.list(main.strategy);
-  sheet.tableOf('Results of a round', `What the player is up or down, in ${unit}s.`, {
+  sheet.tableOf('Results of a round', `The player’s net result, in ${unit}s.`, {
     columns: [
       { head: 'Net', share: 15, figures: true },
       { head: 'Probability', share: 25, figures: true },
@@ -202,7 +202,7 @@ const drawMain = (sheet: Sheet, game: HouseGame, { main }: GameOdds): void => {
 };
 
 const drawSummary = (sheet: Sheet, game: HouseGame, { edition, wagers }: GameOdds): void =>
-  sheet.tableOf('Summary of the wagers', 'Each paytable alone; its lines follow.', {
+  sheet.tableOf('Summary of the wagers', 'One row for each paytable. Its lines follow.', {
     columns: [
       { head: 'Wager', share: 29 },
       { head: 'Paytable', share: 16 },
@@ -210,7 +210,7 @@ const drawSummary = (sheet: Sheet, game: HouseGame, { edition, wagers }: GameOdd
       { head: 'Hold', share: 14, figures: true },
       { head: 'Hit frequency', share: 14, figures: true },
       { head: 'Published', share: 14, figures: true },
-      { head: 'Found', share: 15 },
+      { head: 'Audit', share: 15 },
     ],
     rows: wagers.map((row) => [
       titleOf(game, edition, row).title,
@@ -230,10 +230,10 @@ const settingWords = (game: HouseGame, odds: GameOdds): string =>
 
 const methodWords = ({ main }: GameOdds): string =>
   main.method === 'exact'
-    ? 'exact enumeration: integers and fractions over every deal, no sampling'
-    : `simulated over ${main.rounds} rounds, not exact: the standard error is ${main.standardError}`;
+    ? 'exact enumeration of every deal in integers and fractions, no sampling'
+    : `simulation of ${main.rounds} rounds; standard error ${main.standardError}`;
 
-/** A sheet such as a regulator is handed: what was put in, what comes out, line by line, and how it was found. */
+/** Writes a sheet for a regulator: inputs, results line by line, and the method. */
 export const writeOddsSheet = (sheet: Sheet, { game, odds, version, hash }: OddsSheetInputs): void => {
   sheet.title(game.title, `Theoretical odds by 58 Pa. Code Chapter ${game.chapter}, edition ${odds.edition}`);
   sheet.facts([

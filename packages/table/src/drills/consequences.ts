@@ -11,73 +11,73 @@ const consequence = (key: string, words: string, from: string): Consequence => (
 
 export const VOID = consequence(
   'void',
-  'The round is void: every wager goes back to its player, and the same cards are shuffled again.',
-  'a wrong number of cards was dealt or a device jams in the round',
+  'The round is void. All wagers are returned, and the same cards are reshuffled.',
+  'the wrong number of cards was dealt, or a device jams during the round',
 );
 const VOID_AND_REMOVED = consequence(
   'void-removed',
-  'The round is void: every wager goes back to its player, and the whole deck is taken out of play.',
+  'The round is void. All wagers are returned, and the whole deck is taken out of play.',
   'the stub is short although every hand has its cards',
 );
 const voidBut = (game: HouseGame, wagers: readonly string[], from: string): Consequence =>
   consequence(
     `void-but ${[...wagers].sort().join(' ')}`,
-    `The round is void and the other wagers go back, but ${titles(game, wagers)} ${wagers.length === 1 ? 'is' : 'are'} settled all the same.`,
+    `The round is void and the other wagers are returned, but ${titles(game, wagers)} ${wagers.length === 1 ? 'is' : 'are'} still settled.`,
     from,
   );
-const SEEN = 'a card is seen before the players have chosen';
+const SEEN = 'a card is seen before the players have acted';
 const DISCARDED = consequence(
   'discarded',
-  'That card goes to the discard rack unused, and the deal goes on with the next one.',
+  'That card goes to the discard rack unused, and the deal continues with the next card.',
   'a single card lies face up',
 );
 const USED = consequence(
   'used',
-  'The card is dealt as the next card, as if it had been drawn in its turn.',
-  'a card was drawn too early and nobody saw it',
+  'The card is dealt as the next card, as if it had been drawn in turn.',
+  'a card was drawn in error and nobody saw it',
 );
 const SHUFFLED_AGAIN = consequence(
   'shuffled-again',
-  'That shuffle does not count: the cards are shuffled anew, and the device stays in use.',
+  'That shuffle doesn’t count. The cards are shuffled again, and the device stays in use.',
   'a shuffler stops before its cycle is complete',
 );
 const COVERED = consequence(
   'covered',
-  'The device is covered or marked as out of order before the table goes over to another way.',
-  'a device cannot be used any more',
+  'The device is covered or marked out of order before the table deals another way.',
+  'a device is out of order',
 );
 const REMOVED = consequence(
   'removed',
-  'Those cards are taken out of play; no round is void.',
-  'a device that counts the cards finds a wrong number after its shuffle',
+  'Those cards are taken out of play. No round is voided.',
+  'a counting device finds the wrong number of cards after a shuffle',
 );
 const LATE_OR_DEAD = consequence(
   'late-or-dead',
-  'That player chooses: the missing cards after all others have been settled, or a dead hand.',
+  'The player chooses: late cards after all other hands are settled, or a dead hand.',
   'the dealer has passed over a player',
 );
 const PLAY_OR_VOID = consequence(
   'play-or-void',
-  'That player alone chooses, before looking at the other cards: to play on, or to void the hand.',
-  'the dealer exposes a card of a player’s where the players set their hands',
+  'That player alone chooses, before looking at the other cards: play the hand, or void it.',
+  'the dealer exposes a player’s card in a game where players set their hands',
 );
 const SHAKEN_AGAIN = consequence(
   'shaken-again',
-  'It is “no roll”: the dice are shaken again before a card is dealt.',
-  'a die does not lie flat or falls out',
+  'It’s a “no roll.” The dice are shaken again before a card is dealt.',
+  'a die doesn’t lie flat, or falls out of the shaker',
 );
 const SET_AGAIN = consequence(
   'set-again',
-  'The dealer’s hands are set again by the house way, and the round goes on.',
-  'the dealer has set the hands wrongly',
+  'The dealer hand is reset by the house way, and the round continues.',
+  'the dealer set the hands incorrectly',
 );
 const GIVEN_UP = consequence(
   'given-up',
-  'That player has given up the hand: the wagers on it are lost, and the round goes on for the others.',
+  'That player abandoned the hand. Its wagers lose, and the round continues for the others.',
   'a player walks away in the middle of a round',
 );
 
-/** What the events of a call come to. */
+/** Consequence that the events of a call amount to. */
 export const consequenceOf = (game: HouseGame, events: readonly TableEvent[]): Consequence => {
   const voided = events.find((event) => event.did === 'roundVoided');
   if (voided?.did === 'roundVoided') {
@@ -112,7 +112,7 @@ const CONSEQUENCE_BY_EVENT: Readonly<Partial<Record<TableEvent['did'], Consequen
   handAbandoned: GIVEN_UP,
 };
 
-/** What can follow from some irregularity of this chapter, with the wagers that stand on the table. */
+/** Consequences that this chapter knows, for the wagers on the table. */
 export const consequencesFor = (game: HouseGame, table: Table): Consequence[] => {
   const { law, settings, dealerSets } = game;
   const standing = (wagers: readonly string[]): string[] =>

@@ -6,18 +6,18 @@ import type { PlannedAct } from '../practice/practice-game.js';
 const DEALER = staffMember('dealer');
 const FLOORPERSON = staffMember('floorperson');
 
-/** A call: who makes it, and what it is. */
+/** A call, with its caller. */
 type HouseCall = PlannedAct<HouseAct>;
 
-/** Something that goes wrong at a house table. */
+/** An irregularity at a house table. */
 export interface HouseIrregularity {
-  /** Whether the chapter knows it at all. */
+  /** Whether the chapter has a rule for it. */
   readonly appliesTo: (game: HouseGame) => boolean;
-  /** What the submission must have for it to come up; settings that the game does not have are left out. */
+  /** Settings of the submission under which it can happen. Settings that a game lacks are left out. */
   readonly requiredSettings: (game: HouseGame) => SettingValues;
-  /** What went wrong just before. */
+  /** An irregularity just before it. */
   readonly preparation?: HouseCall;
-  /** The ways to call it; the rulebook says which of them it takes now. */
+  /** Ways to call it. The rulebook decides which of them it takes now. */
   readonly calls: (book: HouseRulebook, table: Table) => readonly HouseCall[];
   readonly words: (called: HouseCall, table: Table) => string;
 }
@@ -48,46 +48,46 @@ export const HOUSE_IRREGULARITIES: readonly HouseIrregularity[] = [
     appliesTo: ALWAYS,
     requiredSettings: NO_SETTINGS,
     calls: () => [FACE_UP],
-    words: () => 'A card is found lying face up among the cards that are being dealt.',
+    words: () => 'During the deal, a card is found face up.',
   },
   {
     appliesTo: ({ law }) => law.manyFaceUp !== null,
     requiredSettings: NO_SETTINGS,
     preparation: FACE_UP,
     calls: () => [FACE_UP],
-    words: () => 'One card has been found face up in this round, and now a second one lies face up.',
+    words: () => 'One card was already found face up in this round. Now there is a second.',
   },
   {
     appliesTo: ({ law }) => law.drawnInError !== null,
     requiredSettings: NO_SETTINGS,
     calls: () => [{ by: DEALER, act: { do: 'cardDrawnInError' } }],
-    words: () => 'A card is drawn before its time; nobody has seen its face.',
+    words: () => 'A card is drawn in error. Nobody has seen its face.',
   },
   {
     appliesTo: ({ law }) => law.wrongNumber !== null,
     requiredSettings: NO_SETTINGS,
     calls: () => [{ by: FLOORPERSON, act: { do: 'wrongNumberOfCards' } }],
-    words: () => 'It turns out that a wrong number of cards has been dealt.',
+    words: () => 'The wrong number of cards was dealt.',
   },
   {
     appliesTo: ({ law }) => law.exposed !== null,
     requiredSettings: NO_SETTINGS,
     calls: () => [{ by: FLOORPERSON, act: { do: 'cardExposed', of: 'dealer' } }],
-    words: () => 'One of the dealer’s cards is seen.',
+    words: () => 'One of the dealer’s cards is exposed.',
   },
   {
     appliesTo: ({ law }) => law.exposed?.players === true || law.exposedHand !== undefined,
     requiredSettings: NO_SETTINGS,
     calls: exposures,
     words: ({ act }) =>
-      `The dealer turns up a card of seat ${act.do === 'cardExposed' ? act.of : '?'} while the cards are dealt.`,
+      `During the deal, the dealer exposes a card of seat ${act.do === 'cardExposed' ? act.of : '?'}.`,
   },
   {
     appliesTo: ({ law }) => law.exposedHand !== undefined,
     requiredSettings: () => ({ dealing: 'automated-shoe' }),
     calls: (book, table) => (book.game.law.exposedHand?.voids(table) == null ? [] : exposures(book, table)),
     words: ({ act }) =>
-      `The dealer exposes a card of seat ${act.do === 'cardExposed' ? act.of : '?'} as it is handed over.`,
+      `The dealer exposes a card of seat ${act.do === 'cardExposed' ? act.of : '?'} while handing over the cards.`,
   },
   {
     appliesTo: (game) => hasShoe(game) && game.law.shoeJam !== null,
@@ -99,40 +99,39 @@ export const HOUSE_IRREGULARITIES: readonly HouseIrregularity[] = [
     appliesTo: hasDevice,
     requiredSettings: DEVICE,
     calls: () => [{ by: DEALER, act: { do: 'shufflerJams' } }],
-    words: () => 'The shuffler stops before its cycle is complete; it can be freed at once.',
+    words: () => 'The shuffler stops before its cycle is complete. The jam can be cleared at once.',
   },
   {
     appliesTo: hasDevice,
     requiredSettings: DEVICE,
     calls: () => [{ by: DEALER, act: { do: 'deviceFails', device: 'shuffler' } }],
-    words: () => 'The shuffler has broken down and cannot be used any more.',
+    words: () => 'The shuffler breaks down and can’t be used.',
   },
   {
     appliesTo: hasShoe,
     requiredSettings: () => ({ dealing: 'automated-shoe' }),
     calls: (_, table) => (table.round === null ? [{ by: DEALER, act: { do: 'deviceFails', device: 'shoe' } }] : []),
-    words: () =>
-      'The automated dealing shoe is found out of order before the cards are dealt, and cannot be used any more.',
+    words: () => 'Before the cards are dealt, the automated dealing shoe turns out to be out of order.',
   },
   {
     appliesTo: (game) =>
       hasDevice(game) && game.law.counting !== null && Object.hasOwn(game.settings, 'countingDevice'),
     requiredSettings: () => ({ shuffling: 'device', countingDevice: true }),
     calls: (_, table) => table.cards.decks.map((__, deck) => ({ by: DEALER, act: { do: 'deviceCountsWrong', deck } })),
-    words: () => 'The shuffler, which counts the cards after each shuffle, shows a wrong number.',
+    words: () => 'The shuffler counts the cards after each shuffle. It shows the wrong number.',
   },
   {
     appliesTo: ({ law }) => law.passedOver !== null,
     requiredSettings: NO_SETTINGS,
     calls: (_, table) => boxes(table).map((box) => ({ by: DEALER, act: { do: 'passedOver', box } })),
     words: ({ act }) =>
-      `The dealer has passed over seat ${act.do === 'passedOver' ? act.box : '?'}, which should have had its cards.`,
+      `The dealer passed over seat ${act.do === 'passedOver' ? act.box : '?'}, which should have cards.`,
   },
   {
     appliesTo: ({ law }) => law.start !== undefined,
     requiredSettings: () => ({ startingPosition: 'shaker' }),
     calls: () => [{ by: DEALER, act: { do: 'noRoll', why: 'not-flat' } }],
-    words: () => 'When the shaker is uncovered, one of the dice leans against its side.',
+    words: () => 'When the shaker is uncovered, one die is leaning against the side.',
   },
   {
     appliesTo: ({ law }) => law.start !== undefined,
@@ -144,25 +143,25 @@ export const HOUSE_IRREGULARITIES: readonly HouseIrregularity[] = [
     appliesTo: ({ law }) => law.start !== undefined,
     requiredSettings: () => ({ startingPosition: 'shaker' }),
     calls: () => [{ by: FLOORPERSON, act: { do: 'wrongStart' } }],
-    words: () => 'The dice were added up wrongly, and the deal has started at the wrong place.',
+    words: () => 'The dice were totaled incorrectly, and the deal started in the wrong place.',
   },
   {
     appliesTo: ({ law }) => law.stub !== null,
     requiredSettings: NO_SETTINGS,
     calls: (_, table) => [{ by: FLOORPERSON, act: { do: 'countStub', count: stubLeft(table) + 1, misdealt: true } }],
-    words: () => 'The stub is counted and has one card too many: a hand was dealt one card too few.',
+    words: () => 'The stub has one card too many. A hand was dealt one card short.',
   },
   {
     appliesTo: ({ law }) => law.stub !== null,
     requiredSettings: NO_SETTINGS,
     calls: (_, table) => [{ by: FLOORPERSON, act: { do: 'countStub', count: stubLeft(table) - 1 } }],
-    words: () => 'The stub is counted and a card is missing, although every hand has its right number of cards.',
+    words: () => 'The stub is one card short, although every hand has the right number of cards.',
   },
   {
     appliesTo: ({ dealerSets }) => dealerSets !== undefined,
     requiredSettings: NO_SETTINGS,
     calls: ({ game }, table) => wrongSettings(game, table),
-    words: () => 'The dealer’s hands turn out not to be set by the house way.',
+    words: () => 'The dealer hand was not set by the house way.',
   },
   {
     appliesTo: ({ law }) => law.abandon !== null,
@@ -172,7 +171,7 @@ export const HOUSE_IRREGULARITIES: readonly HouseIrregularity[] = [
         .filter(({ status }) => status === 'live')
         .map(({ owner }) => ({ by: playerInSeat(owner), act: { do: 'leave' } })),
     words: ({ by }) =>
-      `The player of seat ${by.role === 'player' ? by.seat : '?'} walks away from the table in the middle of the round.`,
+      `The player in seat ${by.role === 'player' ? by.seat : '?'} walks away from the table in the middle of the round.`,
   },
 ];
 

@@ -5,73 +5,73 @@ const consequence = (key: string, words: string, from: string): Consequence => (
 
 const MISDEAL = consequence(
   'misdeal',
-  'It is a misdeal: every chip goes back to whoever put it in, and the same deck is shuffled again.',
-  'two cards lie face up, or the deal began at a wrong seat and this is noticed in time',
+  'It’s a misdeal. All chips are returned, and the same deck is reshuffled.',
+  'two cards are found face up, or a deal from the wrong seat is noticed in time',
 );
 const VOID_AND_REPLACED = consequence(
   'void-replaced',
-  'The round is void: every chip goes back to whoever put it in, and the deck is replaced.',
-  'cards are missing from the deck or there are too many',
+  'The round is void. All chips are returned, and the deck is replaced.',
+  'the deck has missing or extra cards',
 );
 export const PLAY_STANDS = consequence(
   'stands',
-  'It is too late for a misdeal: the deal stands and the round goes on.',
-  'a wrong start is noticed after two players have bet by choice',
+  'It’s too late for a misdeal. The deal stands, and play continues.',
+  'a wrong start is noticed after two players have voluntarily bet',
 );
 const DISCARDED = consequence(
   'discarded',
-  'The card is discarded and not used in this round, and the deal goes on.',
-  'a card lies face up in the deck, or goes to somebody who is not entitled to it',
+  'The card is discarded and not used in this round, and the deal continues.',
+  'a card is found face up in the deck, or is dealt to somebody not entitled to it',
 );
 const EXAMINED = consequence(
   'examined',
-  'The dealer examines the card; then it is discarded and not used in this round.',
+  'The dealer examines the card, then discards it. It isn’t used in this round.',
   'a card is dealt off the table',
 );
 const DEAD = consequence(
   'dead',
-  'The hand is out: what that player has put in stays in the pot, and the others play on.',
+  'The hand is dead. That player’s chips stay in the pot, and the others play on.',
   'an unprotected hand is fouled, or its player gives it up',
 );
 const DEAD_AND_BACK = consequence(
   'dead-and-back',
-  'The hand is out, that player gets back all that he has put in, and the others play on.',
+  'The hand is dead. That player’s chips are returned, and the others play on.',
   'a protected hand is fouled through no fault of its player',
 );
 const RECONSTRUCTED = consequence(
   'reconstructed',
-  'The hand is put together again, and play goes on with it.',
-  'a protected hand touches the discards and can still be told apart',
+  'The hand is reconstructed and stays in play.',
+  'a protected hand touches the discards but can still be identified',
 );
 const EXCHANGED = consequence(
   'exchanged',
-  'The card is exchanged for the next card of the deck and discarded.',
+  'The card is replaced with the top card of the deck and discarded.',
   'a down card is exposed as it is dealt in Hold’em or Omaha',
 );
 const DOWN_INSTEAD = consequence(
   'down-instead',
-  'The player keeps the card face up, and the card that should have come up is dealt down instead.',
+  'The player keeps the card face up, and the next card, due face up, is dealt down instead.',
   'a hole card is exposed as it is dealt in stud',
 );
 const CHOICE = consequence(
   'choice',
-  'The player chooses: to bet no more and contend for the pot so far, or to play on for the whole pot.',
+  'The player chooses: stop betting and play for the pot so far, or play on for the whole pot.',
   'the last hole card of Seven-card Stud is exposed',
 );
 const SUPERVISOR = consequence(
   'supervisor',
   'The poker shift supervisor decides, and that decision is final.',
-  'players disagree about what was done',
+  'players dispute an act',
 );
 const SHUFFLED_AGAIN = consequence(
   'shuffled-again',
-  'That shuffle does not count: the deck is shuffled anew, and the device stays in use.',
+  'That shuffle doesn’t count. The deck is shuffled again, and the device stays in use.',
   'a shuffler stops before its cycle is complete',
 );
 const COVERED = consequence(
   'covered',
-  'The device is covered or marked as out of order before the table shuffles in another way.',
-  'a shuffler cannot be used any more',
+  'The device is covered or marked out of order before the table shuffles another way.',
+  'a shuffler is out of order',
 );
 
 export const POKER_CONSEQUENCES: readonly Consequence[] = [
@@ -118,7 +118,7 @@ const consequenceOfEvent = (event: PokerEvent): Consequence | null => {
   }
 };
 
-/** What the events of a call come to; a card turned up with nothing after it changes only how the next one is dealt. */
+/** Consequence that the events of a call amount to. A card that is only turned up changes how the next one is dealt. */
 export const pokerConsequenceOf = (events: readonly PokerEvent[]): Consequence => {
   for (const event of events) {
     const known = consequenceOfEvent(event);

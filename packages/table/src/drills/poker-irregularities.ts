@@ -3,24 +3,24 @@ import { type PokerHand, staffMember } from '@fairdeal/rules/internal';
 import { playerInSeat } from '../link/seat-adapter.js';
 import type { PlannedAct } from '../practice/practice-game.js';
 
-/** A call: who makes it, and what it is. */
+/** A call, with its caller. */
 export type PokerCall = PlannedAct<PokerAct>;
 
 const DEALER = staffMember('dealer');
-/** What voids a round is for a floorperson, or the dealer's report alone. */
+/** Caller of anything that voids a round. A dealer only reports it. */
 const FLOOR = staffMember('floorperson');
 
-/** Something that goes wrong in the poker room. */
+/** An irregularity in the poker room. */
 export interface PokerIrregularity {
   readonly games: readonly string[];
   readonly requiredTerms?: Partial<PokerSubmission>;
-  /** The ways to call it now: each a list of calls that follow one another. */
+  /** Ways to call it now, each a list of calls in order. */
   readonly callsFor: (table: PokerTable) => readonly (readonly PokerCall[])[];
-  /** Whether all calls count for what follows, or only the last. */
+  /** Whether the consequence is that of the last call alone. */
   readonly callTiming?: 'last';
-  /** Whether what follows is seen only when the cards are dealt. */
+  /** Whether the consequence shows only after the next deal. */
   readonly dealsAfter?: boolean;
-  /** Whether a refusal because two players have bet is an answer too. */
+  /** Whether it may be too late, because two players have bet. */
   readonly playStands?: boolean;
   readonly words: (calls: readonly PokerCall[], table: PokerTable) => string;
 }
@@ -39,7 +39,7 @@ const inHand = (
 
 const whenBetting = (hand: PokerHand): boolean => hand.phase === 'bet';
 
-/** Players whose hand is worth something to them: they have put chips in. */
+/** Players with chips in the pot. */
 const liveSeats = ({ players }: PokerHand): readonly Seat[] =>
   players.filter(({ folded, cards, put }) => !folded && cards.length > 0 && put > 0).map(({ seat }) => seat);
 
@@ -55,7 +55,7 @@ const fouled = (seat: Seat, how: 'fouled' | 'collected', reconstructed: boolean)
   act: { do: 'handFouled', seat, how, reconstructed, contributed: false },
 });
 
-/** The down cards that are dealt now can be exposed in the first betting round and later ones. */
+/** Calls of an exposed card, for each player who is being dealt one. */
 const exposed = (hand: PokerHand, card: number): readonly (readonly PokerCall[])[] =>
   hand.phase === 'deal'
     ? hand.players
@@ -71,7 +71,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
       inHand(table, (hand) =>
         whenBetting(hand) ? [[{ by: FLOOR, act: { do: 'callMisdeal', cause: 'wrong-starting-position' } }]] : [],
       ),
-    words: () => 'It is noticed that the deal of this round began at the wrong seat.',
+    words: () => 'Somebody notices that the deal began at the wrong seat.',
   },
   {
     games: ALL,
@@ -81,7 +81,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
           ? hand.players.map(({ seat }) => [{ by: FLOOR, act: { do: 'callMisdeal', cause: 'player-left-out', seat } }])
           : [],
       ),
-    words: (calls) => `As the first cards go round, seat ${seatOf(calls)}, who is eligible, is left out.`,
+    words: (calls) => `The first cards are dealt, and seat ${seatOf(calls)}, who is eligible, gets none.`,
   },
   {
     games: ALL,
@@ -92,8 +92,8 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
       ]),
     words: ([call]) =>
       call?.act.do === 'deckFoundWrong' && call.act.cards === 'additional'
-        ? 'There is a card in the deck that does not belong to it.'
-        : 'A card is found to be missing from the deck.',
+        ? 'The deck has an extra card.'
+        : 'A card is missing from the deck.',
   },
   {
     games: ALL,
@@ -103,35 +103,35 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
           ? [[{ by: DEALER, act: { do: 'ineligiblePlayerDealt', seat: table.seats.indexOf(null) + 1 } }]]
           : [],
       ),
-    words: (calls) => `The dealer deals a card to seat ${seatOf(calls)}, where nobody is in the game.`,
+    words: (calls) => `The dealer deals a card to seat ${seatOf(calls)}, where nobody is playing.`,
   },
   {
     games: ALL,
     callsFor: (table) => inHand(table, () => [[FACE_UP]]),
-    words: () => 'A card lies face up in the deck that is being dealt.',
+    words: () => 'During the deal, a card is found face up in the deck.',
   },
   {
     games: ALL,
     callTiming: 'last',
     callsFor: (table) => inHand(table, () => [[FACE_UP, { ...FACE_UP, by: FLOOR }]]),
-    words: () => 'One card was found face up in the deck, and now a second one lies face up.',
+    words: () => 'One card was already found face up in the deck. Now there is a second.',
   },
   {
     games: ALL,
     callsFor: (table) => inHand(table, () => [[{ by: DEALER, act: { do: 'cardOffTable' } }]]),
-    words: () => 'A card that is dealt falls off the table.',
+    words: () => 'A card falls off the table as it is dealt.',
   },
   {
     games: FLOP_GAMES,
     dealsAfter: true,
     callsFor: (table) => inHand(table, (hand) => (hand.street === 0 ? exposed(hand, 1) : [])),
-    words: (calls) => `As the hands are dealt, a down card of seat ${seatOf(calls)} is turned up.`,
+    words: (calls) => `As the hands are dealt, a down card of seat ${seatOf(calls)} is exposed.`,
   },
   {
     games: STUDS,
     dealsAfter: true,
     callsFor: (table) => inHand(table, (hand) => (hand.street === 0 ? exposed(hand, 1) : [])),
-    words: (calls) => `As the first cards are dealt, the first hole card of seat ${seatOf(calls)} is turned up.`,
+    words: (calls) => `As the first cards are dealt, the first hole card of seat ${seatOf(calls)} is exposed.`,
   },
   {
     games: ['seven-card-stud-high', 'seven-card-stud-hl8'],
@@ -145,13 +145,13 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
             )
           : [],
       ),
-    words: (calls) => `As the first cards are dealt, both hole cards of seat ${seatOf(calls)} are turned up.`,
+    words: (calls) => `As the first cards are dealt, both hole cards of seat ${seatOf(calls)} are exposed.`,
   },
   {
     games: ['seven-card-stud-high', 'seven-card-stud-hl8'],
     dealsAfter: true,
     callsFor: (table) => inHand(table, (hand) => (hand.street > 1 ? exposed(hand, 1) : [])),
-    words: (calls) => `The last card of seat ${seatOf(calls)}, which is dealt down, is turned up.`,
+    words: (calls) => `The last card of seat ${seatOf(calls)}, which is dealt down, is exposed.`,
   },
   {
     games: [...FLOP_GAMES, ...DRAWS],
@@ -160,7 +160,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
         whenBetting(hand) ? liveSeats(hand).map((seat) => [fouled(seat, 'fouled', false)]) : [],
       ),
     words: (calls) =>
-      `The cards of seat ${seatOf(calls)}, who has not protected the hand, touch the discards and cannot be told apart.`,
+      `Seat ${seatOf(calls)} has not protected the hand. Its cards touch the discards and can’t be identified.`,
   },
   {
     games: STUDS,
@@ -169,7 +169,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
         whenBetting(hand) ? liveSeats(hand).map((seat) => [fouled(seat, 'fouled', false)]) : [],
       ),
     words: (calls) =>
-      `Through no fault of the player, the hole cards of seat ${seatOf(calls)} are mixed with the discards and cannot be told apart.`,
+      `Through no fault of the player, the hole cards of seat ${seatOf(calls)} are mixed with the discards and can’t be identified.`,
   },
   {
     games: ALL,
@@ -179,7 +179,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
         whenBetting(hand) ? liveSeats(hand).map((seat) => [protects(seat), fouled(seat, 'fouled', true)]) : [],
       ),
     words: (calls) =>
-      `The protected hand of seat ${seatOf(calls)} touches the discards; its cards can still be told apart.`,
+      `The protected hand of seat ${seatOf(calls)} touches the discards. Its cards can still be identified.`,
   },
   {
     games: ALL,
@@ -197,7 +197,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
         whenBetting(hand) ? liveSeats(hand).map((seat) => [protects(seat), fouled(seat, 'collected', false)]) : [],
       ),
     words: (calls) =>
-      `Through no fault of the player, the dealer takes the protected hand of seat ${seatOf(calls)}, and it cannot be put together again.`,
+      `Through no fault of the player, the dealer takes the protected hand of seat ${seatOf(calls)}, and it can’t be reconstructed.`,
   },
   {
     games: ALL,
@@ -207,7 +207,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
           ? liveSeats(hand).map((seat) => [{ by: DEALER, act: { do: 'leftWithoutComment', seat } }])
           : [],
       ),
-    words: (calls) => `The player of seat ${seatOf(calls)} walks away without a word and leaves the hand unprotected.`,
+    words: (calls) => `The player in seat ${seatOf(calls)} walks away without comment and leaves the hand unprotected.`,
   },
   {
     games: ALL,
@@ -219,7 +219,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
           : [];
       }),
     words: (calls) =>
-      `Seat ${seatOf(calls)}, who must call or raise, throws the cards face down towards the discards and says nothing.`,
+      `Seat ${seatOf(calls)}, who must call or raise, tosses the cards face down toward the discards without a word.`,
   },
   {
     games: STUDS,
@@ -240,19 +240,20 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
           ? liveSeats(hand).map((seat) => [{ by: playerInSeat(seat), act: { do: 'dispute', about: 'the last act' } }])
           : [],
       ),
-    words: (calls) => `Seat ${seatOf(calls)} disputes whether the last act was in turn, and the others disagree.`,
+    words: (calls) =>
+      `Seat ${seatOf(calls)} disputes whether the last act was in turn, and the other players disagree.`,
   },
   {
     games: ALL,
     requiredTerms: { shuffling: 'device' },
     callsFor: () => [[{ by: DEALER, act: { do: 'shufflerJams' } }]],
-    words: () => 'The shuffler stops before its cycle is complete; it can be freed at once.',
+    words: () => 'The shuffler stops before its cycle is complete. The jam can be cleared at once.',
   },
   {
     games: ALL,
     requiredTerms: { shuffling: 'device' },
     callsFor: (table) =>
       table.hand === null ? [[{ by: DEALER, act: { do: 'deviceFails', device: 'shuffler' } }]] : [],
-    words: () => 'The shuffler has broken down and cannot be used any more.',
+    words: () => 'The shuffler breaks down and can’t be used.',
   },
 ];

@@ -47,7 +47,7 @@ export const ruleQuestion = (asked: DrillQuestionId, call: (chance: Chance) => C
     clauses: mostSpecificFirst(clauses),
     choices: all.map((choice) => ({
       words: choice.words,
-      after: choice === follows ? 'This is what the rulebook does.' : `That is what happens when ${choice.from}.`,
+      after: choice === follows ? 'This is the rule.' : `That happens when ${choice.from}.`,
     })),
     right: all.indexOf(follows),
   };

@@ -26,7 +26,7 @@ const standing = z
   })
   .meta({
     description:
-      'to "open", "act", "deal" and "back": where the hand stands, all cards open; "toCall" is how far the bets go, and a player owes what his "bet" is less',
+      'to "open", "act", "deal" and "back": state of the hand with all cards open; "toCall" is the bet to match, and a player owes the difference to their own "bet"',
   });
 
 const legal = z

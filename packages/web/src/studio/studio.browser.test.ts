@@ -42,7 +42,7 @@ test('from one edition to the other in one press: what changed is said in words,
   const page = await openPage(`/studio/high-card-flush${linked(draft)}`);
   await page.getByLabel('Edition of chapter 678a').selectOption('2019');
   const differences = page.getByRole('region', { name: 'Otherwise than edition 2016' });
-  await differences.getByText('not for the house to choose').first().waitFor();
+  await differences.getByText('not a choice of the house').first().waitFor();
   expect(await differences.textContent()).toMatch(/Progressive Jackpot−2\.8714%19\.8461%\+22\.7176 points/);
   await differences.getByText(/^In law: \d+ clauses/).click();
   await differences.getByText('678a.12(e)').waitFor();
@@ -101,7 +101,7 @@ test('every paper is printed as it is held: the document, the layout, the odds s
   expect(odds).toContain('91.999215%');
   expect(odds).not.toContain('Ace High Bonus Wager: paytable');
   expect(await sizeOf('Payout card: Payouts')).toBe('396 612');
-  expect(await sizeOf('Rack card: How it is played')).toBe('288 648');
+  expect(await sizeOf('Rack card: How to play')).toBe('288 648');
   expect(await sizeOf('Procedure sheet: Dealer’s procedure')).toBe('612 792');
 });
 
@@ -147,7 +147,7 @@ test('a poker room files its table, and deals it', async () => {
   expect(await page.getByRole('status').textContent()).toContain('20 or 30');
   await charge.fill((await charge.inputValue()).replace('45', '20'));
   await page.getByRole('heading', { name: 'No faults found' }).waitFor();
-  await page.getByLabel('Paper').selectOption({ label: 'Rack card: How it is played' });
+  await page.getByLabel('Paper').selectOption({ label: 'Rack card: How to play' });
   expect(await page.locator('.studio-print').textContent()).toContain('Two cards of your own');
   await expectHealthyPage(page);
   const dealt = (await page.getByRole('link', { name: 'Deal it' }).getAttribute('href')) ?? '';

@@ -194,7 +194,7 @@ test.each([
       '1,228,443,276,060',
       '61.80262%',
       'DJWBB-04',
-      'the meter grows by each wager',
+      'meter contribution of each wager',
       'Bad Beat both ways: no',
     ],
   ],

@@ -475,12 +475,12 @@ test('a payout limit that holds the main game in full is no warning', async () =
 
 test('from 2016 to 2019 in one step: what changed is said, and the two differ in words, in figures and in law', async () => {
   const { out } = await submission('upgrade', FILED_2016);
-  expect(out).toMatch(/Rate of progression \(50%\) is not for the house to choose in the edition of 2019/);
+  expect(out).toMatch(/Rate of progression \(50%\) is not a choice of the house in the edition of 2019/);
   const [before, after] = [join(folder, 'before.json'), join(folder, 'after.json')];
   writeFileSync(before, FILED_2016);
   writeFileSync(after, out);
   const said = await fairdeal('submission', 'diff', before, after);
-  expect(said.out).toMatch(/Rate of progression +50% +not for the house to choose +678a\.12\(d\)\(3\)/);
+  expect(said.out).toMatch(/Rate of progression +50% +not a choice of the house +678a\.12\(d\)\(3\)/);
   expect(said.out).toMatch(/Progressive Jackpot Wager +-2\.8714% +19\.8461% +\+22\.7176 points/);
   const { law } = JSON.parse((await fairdeal('submission', 'diff', before, after, '--json')).out) as {
     law: { clause: string }[];
@@ -583,7 +583,7 @@ describe('what is printed', () => {
       await submission('signs', JSON.stringify({ ...room, highHand: { ...highHand, restrictions } }), '--pdf', pdf);
       return wordsOfPdf(readFileSync(pdf)).replace(/\s+/g, ' ');
     };
-    expect(await printed(12)).toMatch(/How it is played.*side 1 of 2.*How it is played.*side 2 of 2/);
+    expect(await printed(12)).toMatch(/How to play.*side 1 of 2.*How to play.*side 2 of 2/);
     const long = await printed(110);
     // On the sign and on the card.
     expect(long.match(/The end/g)).toHaveLength(2);
@@ -600,7 +600,7 @@ describe('what is printed', () => {
     expect(sections).toContain('Dealing from a manual shoe');
     expect(sections).not.toContain('Dealing from the hand');
     const poker = await submission('signs', '{"game":"hold-em"}');
-    expect(poker.out).toMatch(/Rack card: How it is played.*Two cards of your own.*Procedure sheet/s);
+    expect(poker.out).toMatch(/Rack card: How to play.*Two cards of your own.*Procedure sheet/s);
   });
 });
 

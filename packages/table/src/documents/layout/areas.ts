@@ -46,7 +46,7 @@ export const boxPath = (place: LayoutPosition, across: number, out: number, wide
     ].map(([x = 0, y = 0]) => pointBeside(place, across + (x * wide) / 2, out + (y * high) / 2)),
   );
 
-/** What lies in an area: a wager, one card, or a hand of cards that overlap. */
+/** Size of an area, which holds a wager, a card or a hand. */
 const sizeOf = ({ holds }: LayoutItem): { readonly wide: number; readonly high: number } => {
   if (holds === undefined) return AREA;
   return { wide: holds === 'card' ? CARD.wide : AREA.wide, high: CARD.high };
@@ -86,7 +86,7 @@ export const areaShapes = (place: LayoutPosition, items: readonly LayoutItem[]):
   });
 };
 
-/** The places of the players on the curved side, from the dealer's left on: he looks down the page. */
+/** The places of the players on the curved side, from the dealer's left on: the dealer faces down the page. */
 export const curvedPositions = (positions: number): readonly LayoutPosition[] =>
   Array.from({ length: positions }, (_, at) => {
     const angle = 12 + (at * 156) / Math.max(1, positions - 1);
@@ -110,7 +110,7 @@ export const freeWidthBeside =
       }));
       return corners.flatMap((from, at) => {
         const to = corners[(at + 1) % corners.length] ?? from;
-        // Every point of the side that lies at this height, a few millimetres apart.
+        // Every point of the side that lies at this height, a few millimeters apart.
         return Array.from({ length: 41 }, (_, part) => ({
           x: from.x + ((to.x - from.x) * part) / 40,
           y: from.y + ((to.y - from.y) * part) / 40,

@@ -19,7 +19,7 @@ import type { DrawingShape } from './drawing-shape.js';
 import { dealerSideShapes, furnitureOf } from './furniture.js';
 import { textBlock } from './text.js';
 
-// A layout to scale: everything here is in millimetres of the real table.
+// A layout to scale: everything here is in millimeters of the real table.
 
 export interface LayoutPicture {
   readonly width: number;

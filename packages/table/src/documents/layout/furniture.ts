@@ -4,7 +4,7 @@ import type { CompiledSubmission } from '../submission/compile.js';
 import { boxPath, type LayoutPosition, pointBeside } from './areas.js';
 import type { DrawingShape } from './drawing-shape.js';
 
-/** What the chapter has stand on the table beside what is printed on it, in the words of its clauses. */
+/** Equipment that the chapter puts on the table beside the layout, in the words of its clauses. */
 export const furnitureOf = ({
   chapter,
   edition,
@@ -19,10 +19,10 @@ export const furnitureOf = ({
 
 const [HIGH, SIZE] = [44, 17];
 
-/** A thing in the rail: what it is, how far from the dealer's middle, and how wide. */
+/** Equipment in the rail: its name, its distance from the center, and its width. */
 type RailFixture = readonly [words: string, across: number, wide: number];
 
-// The dealer looks down the page, so that his right is on the left of it.
+// The dealer faces down the page, so the dealer's right is on its left.
 const HOUSE: readonly RailFixture[] = [
   ['drop box', -620, 190],
   ['discard rack', -400, 190],
@@ -37,22 +37,22 @@ const poker = ({ layout }: CompiledSubmission): readonly RailFixture[] => [
   ['tip box', 400, 190],
 ];
 
-/** What stands on the dealer's side of a table, in the rail, which may be bent. */
+/** Equipment on the dealer's side of a table, in the rail, which may be curved. */
 export const dealerSideShapes = (
   filed: CompiledSubmission,
   placeAt: (across: number) => LayoutPosition,
-  colour: string,
+  color: string,
 ): DrawingShape[] =>
   (filed.of.kind === 'poker' ? poker(filed) : HOUSE).flatMap(([words, across, wide]): DrawingShape[] => {
     const place = placeAt(across);
     return [
-      { shape: 'path', d: boxPath(place, 0, 0, wide, HIGH), stroke: colour, wide: 2 },
+      { shape: 'path', d: boxPath(place, 0, 0, wide, HIGH), stroke: color, wide: 2 },
       {
         shape: 'text',
         ...pointBeside(place, 0, SIZE * 0.35),
         size: SIZE,
         words,
-        fill: colour,
+        fill: color,
         ...(place.turned === 0 ? {} : { turned: place.turned }),
       },
     ];

@@ -112,7 +112,7 @@ describe('the signs', () => {
     expect(rules?.notes).toContain('No hand wins more than $100,000 on the optional wagers, Envy Bonuses aside');
   });
 
-  test('say what the house chose and a player must know before he sits down', () => {
+  test('state the house choices that a player should know before sitting down', () => {
     const posted = (game: string, draft: object): PrintedDocument | undefined =>
       paperOf(game, draft, ({ title }) => title === 'Rules of this table');
     const wild = posted('dj-wild', {
@@ -120,8 +120,8 @@ describe('the signs', () => {
       settings: { adjacentBoxes: 3, foldedHandsInProgressive: false },
     });
     expect(wild?.notes).toEqual([
-      'One player may wager on up to 3 adjacent boxes',
-      'A folded hand does not play for the Progressive Bonus',
+      'Each player may bet on up to 3 adjacent boxes',
+      'A folded hand doesn’t play for the Progressive Bonus',
     ]);
     expect(wild?.clauses).toEqual(['687a.7(e)', '687a.11(b)(3)']);
     expect(posted('dj-wild', { settings: { adjacentBoxes: 1 } })?.notes).toEqual(['One player wagers on one box']);

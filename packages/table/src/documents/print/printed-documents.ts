@@ -8,7 +8,7 @@ import type { PrintedDocument, SignPart, SignRow } from './document-types.js';
 import { type PrintedPaytable, printedPaytables } from './printed-tables.js';
 import { procedureOf } from './procedure.js';
 
-/** The pays of the wagers that every player makes: all that the layout says where nothing else is offered. */
+/** Payouts of the wagers that every player makes: the odds of a layout without optional wagers. */
 const mainParts = (game: HouseGame, submission: Submission): readonly SignPart[] => {
   const { items } = game.layout({ submission: { ...submission, paytables: {} } });
   const tables = printedPaytables(items.find(isOdds)?.words ?? '');
@@ -44,7 +44,7 @@ const tableParts = (game: HouseGame, submission: Submission): readonly SignPart[
     ];
   });
 
-/** What every wager that is offered pays. */
+/** Payouts of every wager offered. */
 export const payParts = (filed: CompiledSubmission): readonly SignPart[] =>
   filed.of.kind === 'poker'
     ? []
@@ -65,22 +65,24 @@ interface PostedNotice {
   readonly clause: string;
 }
 
-/** The rules that stand on the layout or on a sign at the table, but for the odds and the house's name. */
+/** Rules on the layout or on signs at the table, without the odds and the house's name. */
 const notices = ({ layout }: CompiledSubmission): readonly PostedNotice[] =>
   layout.items.filter(
     ({ kind, id }) =>
       (kind === 'inscription' || kind === 'sign') && id !== 'odds' && id !== 'house' && id !== 'approval',
   );
 
-/** What the house chose that a player must know before he sits down, and the layout need not say; null where there is nothing to say. */
+/** House choices that players should know before they sit down and that the layout may leave out. */
 const SETTING_NOTICES: Readonly<Record<string, (value: Submission['settings'][string]) => string | null>> = {
   adjacentBoxes: (boxes) =>
-    boxes === 1 ? 'One player wagers on one box' : `One player may wager on up to ${boxes} adjacent boxes`,
-  adjacentAreas: (may) => (may === true ? 'One player may wager on two adjacent areas' : null),
+    boxes === 1 ? 'Each player may bet on one box' : `Each player may bet on up to ${boxes} adjacent boxes`,
+  adjacentAreas: (may) => (may === true ? 'Each player may bet on two adjacent areas' : null),
   midShoeEntry: (may) =>
-    may === true ? null : 'Who sits out a round waits for the next shuffle, unless the house lets him in',
+    may === true
+      ? null
+      : 'A player who sits out a round waits for the next shuffle, unless the house lets them back in',
   foldedHandsInProgressive: (plays) =>
-    `A folded hand ${plays === true ? 'still plays' : 'does not play'} for the Progressive Bonus`,
+    `A folded hand ${plays === true ? 'still plays' : 'doesn’t play'} for the Progressive Bonus`,
 };
 
 const chosenNotices = (game: HouseGame, { settings, paytables }: Submission): readonly PostedNotice[] =>
@@ -114,7 +116,7 @@ const houseSigns = (filed: CompiledSubmission): readonly PrintedDocument[] => {
     },
     {
       paper: 'rack-card',
-      title: 'How it is played',
+      title: 'How to play',
       parts: [limitPart(filed.of), ...pays],
       notes: [...aboutGame(game.id), ...wagersInWords(game, submission), ...said.map(({ words }) => words)],
       clauses: [],
@@ -132,9 +134,9 @@ const wagersInWords = (game: HouseGame, { paytables }: Submission): readonly str
   const optional = titles(({ id, when, required }) => when === 'start' && !required && paytables[id] !== undefined);
   const later = titles(({ when }) => when === 'round');
   return [
-    `Before the cards you place: ${before}`,
-    ...(optional === '' ? [] : [`If you like, also: ${optional}`]),
-    ...(later === '' ? [] : [`When you have seen your cards you choose: ${later}, or you give the hand up`]),
+    `Before the deal, bet: ${before}`,
+    ...(optional === '' ? [] : [`Optional: ${optional}`]),
+    ...(later === '' ? [] : [`After you see your cards, choose: ${later}, or fold`]),
   ];
 };
 
@@ -146,10 +148,10 @@ const pokerSigns = ({ layout }: CompiledSubmission, { section, streets }: PokerG
     { paper: 'sign', title: 'Rules of this table', parts: [], notes: posted, clauses },
     {
       paper: 'rack-card',
-      title: 'How it is played',
+      title: 'How to play',
       parts: [
         {
-          title: 'Betting rounds, and what is dealt before each',
+          title: 'Betting rounds and the cards before each',
           rows: streets.map((street): SignRow => [capitalize(street.name), streetWords(street)]),
         },
       ],
@@ -159,7 +161,7 @@ const pokerSigns = ({ layout }: CompiledSubmission, { section, streets }: PokerG
   ];
 };
 
-/** Every paper that belongs to the table of a submission. */
+/** Every printed paper of a submission's table. */
 export const printedDocuments = (filed: CompiledSubmission): readonly PrintedDocument[] => [
   ...(filed.of.kind === 'poker' ? pokerSigns(filed, filed.of.game) : houseSigns(filed)),
   procedureOf(filed),

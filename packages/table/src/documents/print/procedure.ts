@@ -96,7 +96,7 @@ const concernsDealer = ({ chapter, of }: CompiledSubmission, id: string): boolea
     : holds(TABLE_GAMES[of.game.id].documents.conditions, of.submission, part);
 };
 
-/** What people at the table do, section by section: what this submission leaves out is not on it. */
+/** The procedure by section, without the parts that this submission doesn't use. */
 export const procedureOf = (filed: CompiledSubmission): PrintedDocument => {
   const { chapter, edition } = filed;
   const clauses = EDITIONS.find((one) => one.chapter === chapter && one.edition === edition)?.clauses ?? {};

@@ -4,7 +4,7 @@ import { countNoun } from '@fairdeal/words/internal/text';
 import type { CompiledSubmission } from './compile.js';
 import { explainChoices } from './explain.js';
 
-/** What a check of a submission looked at, and the choices that the file leaves open. */
+/** Result of a check: the choices checked, and those that the file leaves open. */
 export interface SubmissionCheck {
   readonly chapter: string;
   readonly edition: string;
@@ -30,7 +30,7 @@ export const checkSubmission = (filed: CompiledSubmission): SubmissionCheck => {
 const listed = (titles: readonly string[], before: (count: string) => string): string[] =>
   titles.length === 0 ? [] : [`${before(countNoun(titles.length, 'choice'))} ${titles.join(', ')}.`];
 
-/** The answer of a check without faults: what was checked, what was not stated, and what no check can tell. */
+/** Answer of a check without faults: choices checked, choices not stated, and the limits of the check. */
 export const submissionCheckWords = (filed: CompiledSubmission): readonly string[] => {
   const { chapter, edition, choices, unstated } = checkSubmission(filed);
   const isOpen = ({ choice }: SubmissionCheck['unstated'][number]): boolean => isApproval({ key: choice });

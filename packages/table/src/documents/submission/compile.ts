@@ -26,7 +26,7 @@ import {
   warningsOf,
 } from '@fairdeal/rules/internal';
 
-/** A submission in which no fault was found, with all that follows from it. */
+/** A submission without faults, with its layout, warnings and odds. */
 export interface CompiledSubmission {
   readonly title: string;
   readonly chapter: string;
@@ -35,14 +35,14 @@ export interface CompiledSubmission {
   readonly choices: readonly HouseChoice[];
   readonly layout: LayoutDrawing;
   readonly warnings: readonly Warning[];
-  /** Null where the lab has none: of poker, and of what it has to work out first. */
+  /** Null for poker, and where the lab has nothing stored. */
   readonly odds: SubmissionOdds | null;
   readonly of:
     | { readonly kind: 'house'; readonly game: HouseGame; readonly submission: Submission }
     | { readonly kind: 'poker'; readonly game: PokerGame; readonly submission: PokerSubmission };
 }
 
-/** What is known beside the draft: what the lab stored of the game, and a layout that was drawn for it. */
+/** Inputs beside the draft: stored odds of the lab, and a layout drawn for the game. */
 export interface CompileInputs {
   readonly stored?: StoredOdds | null;
   readonly drawn?: SubmittedLayout | null;
@@ -50,7 +50,7 @@ export interface CompileInputs {
 
 type CompileResult = CompiledSubmission | { readonly faults: readonly Fault[] };
 
-/** What is filed, or every fault of it. */
+/** Compiles a draft, or lists its faults. */
 export const compileSubmission = (
   game: HouseGame | PokerGame,
   draft: SubmissionDraft,

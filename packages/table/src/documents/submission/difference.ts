@@ -3,7 +3,7 @@ import { EDITIONS } from '@fairdeal/rules';
 import { choicesOf, differencesOf, filedValue, type HouseChoice, valueWords } from '@fairdeal/rules/internal';
 import type { CompiledSubmission } from './compile.js';
 
-/** A choice that two submissions make otherwise, in words. */
+/** A choice that differs between two submissions, in words. */
 export interface ChangedChoice {
   readonly key: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface ChangedChoice {
   readonly clauses: readonly string[];
 }
 
-/** A wager that two submissions do otherwise. */
+/** A wager whose figures differ between two submissions. */
 export interface ChangedFigure {
   readonly wager: string;
   readonly title: string;
@@ -20,28 +20,28 @@ export interface ChangedFigure {
   readonly after: OfferedWagerOdds | null;
 }
 
-/** A clause that the two editions have otherwise; null where an edition has none of that number. */
+/** A clause that differs between two editions; null where an edition lacks it. */
 export interface ChangedClause {
   readonly clause: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** In words, in figures and in law. */
+/** Differences in words, in figures and in law. */
 export interface SubmissionDifferences {
   readonly choices: readonly ChangedChoice[];
   readonly figures: readonly ChangedFigure[];
   readonly law: readonly ChangedClause[];
 }
 
-/** What one edition leaves to the house and another does not is no choice there. */
+/** Whether an edition leaves this choice to the house. */
 const inEdition = ({ of, edition }: CompiledSubmission, { key }: HouseChoice): boolean =>
   of.kind === 'poker' || choicesOf(of.game, edition).some((choice) => choice.key === key);
 
 const changedChoices = (before: CompiledSubmission, after: CompiledSubmission): readonly ChangedChoice[] => {
   const all = [...before.choices, ...after.choices.filter(({ key }) => !before.choices.some((one) => one.key === key))];
   const shown = (filed: CompiledSubmission, choice: HouseChoice, value: unknown): string =>
-    inEdition(filed, choice) ? valueWords(choice, value) : 'not for the house to choose';
+    inEdition(filed, choice) ? valueWords(choice, value) : 'not a choice of the house';
   const differ = differencesOf(all, before.of.submission, after.of.submission).map(({ choice }) => choice.key);
   return all
     .filter((choice) => differ.includes(choice.key) || inEdition(before, choice) !== inEdition(after, choice))

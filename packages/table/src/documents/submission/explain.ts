@@ -9,7 +9,7 @@ import {
 } from '@fairdeal/rules/internal';
 import type { CompiledSubmission } from './compile.js';
 
-/** A choice as it is explained. */
+/** A choice with its explanation. */
 export interface ExplainedChoice {
   readonly key: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface ExplainedChoice {
   readonly bounds: string;
   readonly default: unknown;
   readonly differs: boolean;
-  /** Whether the file says it, or the default was taken. */
+  /** Whether the file states it; if not, it has its default. */
   readonly said: boolean;
   /** An approval that the file does not state: it has no default, and its value is null. */
   readonly unstated: boolean;
@@ -27,11 +27,11 @@ export interface ExplainedChoice {
   readonly clauses: readonly string[];
 }
 
-/** The choices that mean something in this submission. */
+/** Choices that apply in this submission. */
 const meaningfulChoices = ({ choices, of }: CompiledSubmission): readonly HouseChoice[] =>
   of.kind === 'poker' ? choices : choices.filter((choice) => choiceApplies(choice, of.submission));
 
-/** Every choice that means something in what was filed, with its value, its bounds and its clauses. */
+/** Every choice that applies in this submission, with its value, its bounds and its clauses. */
 export const explainChoices = (filed: CompiledSubmission): readonly ExplainedChoice[] =>
   meaningfulChoices(filed).map((choice) => {
     const said = choiceValueIn(filed.draft, choice.key) !== undefined;

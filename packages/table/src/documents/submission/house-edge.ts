@@ -1,7 +1,7 @@
 import { type StoredOdds, storedSubmissionOdds } from '@fairdeal/lab';
 import { type HouseGame, type SubmissionDraft, submit } from '@fairdeal/rules';
 
-/** What the house keeps of a wager by one of the chapter's tables, with the other choices as they are; null where nothing is stored. */
+/** House edge of a wager with one of the chapter's paytables and the draft's other choices; null where nothing is stored. */
 export const houseEdgeByTable = (
   game: HouseGame,
   draft: SubmissionDraft,

@@ -19,11 +19,11 @@ export const upgradeDraft = (game: HouseGame, draft: SubmissionDraft, before: st
     draft: kept,
     changes: [
       ...gone.map((choice) => ({
-        change: `${choice.title} (${valueWords(choice, filedValue(draft, choice))}) is not for the house to choose in the edition of ${after}: left out.`,
+        change: `${choice.title} (${valueWords(choice, filedValue(draft, choice))}) is not a choice of the house in the edition of ${after}. It was left out.`,
         cites: choice.clauses,
       })),
       ...come.map((choice) => ({
-        change: `${choice.title} is for the house to choose in the edition of ${after}: ${choice.words}. Now ${valueWords(choice, choice.default)}.`,
+        change: `${choice.title} is a new choice in the edition of ${after}: ${choice.words}. Now ${valueWords(choice, choice.default)}.`,
         cites: choice.clauses,
       })),
       ...differencesOf(fresh, draft, kept).map(({ choice, before: was, after: is }) => ({
