@@ -43,6 +43,8 @@ export interface SettledLine
   readonly what: string;
   readonly title: string;
   readonly hand: string;
+  /** A hand that was not compared: declared dead, or left by its player. */
+  readonly ended?: 'dead' | 'abandoned';
   /** Another player’s hand that an envy bonus is paid for, and the wager it won, by title. */
   readonly envy?: { readonly from: Box; readonly owner: Seat | null; readonly wager: string };
 }

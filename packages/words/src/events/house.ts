@@ -32,9 +32,11 @@ const NOTHING: readonly SettledLine[] = [];
 const linesOf = (game: HouseGame, event: TableEvent, before: TableView): readonly SettledLine[] => {
   switch (event.did) {
     case 'handSettled':
-    case 'handDead':
-    case 'handAbandoned':
       return rowsOf(game, event.owner, event.box, event.result);
+    case 'handDead':
+      return rowsOf(game, event.owner, event.box, event.result, 'dead');
+    case 'handAbandoned':
+      return rowsOf(game, event.owner, event.box, event.result, 'abandoned');
     case 'roundVoided':
       return event.boxes.flatMap(({ owner, box, result }) => rowsOf(game, owner, box, result));
     case 'envyPaid':
@@ -56,13 +58,20 @@ const linesOf = (game: HouseGame, event: TableEvent, before: TableView): readonl
   }
 };
 
-const rowsOf = (game: HouseGame, seat: Seat, box: Box, { hand, wagers }: HandResult): SettledLine[] =>
+const rowsOf = (
+  game: HouseGame,
+  seat: Seat,
+  box: Box,
+  { hand, wagers }: HandResult,
+  ended?: SettledLine['ended'],
+): SettledLine[] =>
   wagers.map(({ wager, outcome, stake, received, pays, reduced, stakeKept, cites }) => ({
     seat,
     box,
     what: wager,
     title: wagerTitle(game, wager),
     hand,
+    ...(ended === undefined ? {} : { ended }),
     outcome,
     stake,
     received,

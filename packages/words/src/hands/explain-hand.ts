@@ -24,8 +24,6 @@ export interface HandExplanation {
 }
 
 const NONE: readonly Card[] = [];
-const DEAD = 'dead hand';
-const ABANDONED = 'abandoned';
 
 const titlesOf = (lines: readonly SettledLine[]): string =>
   joinList(lines.map(({ title }) => `the ${shortTitle(title)}`));
@@ -35,22 +33,22 @@ const isVoid = ({ outcome }: SettledLine): boolean => outcome === 'void';
 const voidedBy = ({ game: { law }, lines }: SettledHandView): string => {
   const cited = (...clauses: readonly (ClauseId | null | undefined)[]): boolean =>
     lines.some(({ cites }) => cites.some((clause) => clauses.includes(clause)));
-  if (cited(law.exposed?.clause)) return 'a card was exposed, and ';
-  if (cited(...(law.wrongNumber ?? []))) return 'a wrong number of cards was dealt, and ';
-  return cited(law.shoeJam) ? 'the dealing shoe jammed, and ' : '';
+  if (cited(law.exposed?.clause)) return 'a card was exposed, so ';
+  if (cited(...(law.wrongNumber ?? []))) return 'the wrong number of cards was dealt, so ';
+  return cited(law.shoeJam) ? 'the dealing shoe jammed, so ' : '';
 };
 
-/** Nothing was compared: the hand, or the round, did not count. */
+/** Outcome of a hand, or a round, that didn't count, so that nothing was compared. */
 const uncomparedOutcome = (hand: SettledHandView): HandComparison | null => {
   const { lines, game } = hand;
-  if (lines.every((line) => line.hand === ABANDONED))
+  if (lines.every(({ ended }) => ended === 'abandoned'))
     return {
-      words: `${ownerDoes(hand, 'left', 'left')} the table: ${titlesOf(lines)} ${areOrIs(lines)} lost`,
+      words: `${ownerDoes(hand, 'left', 'left')} the table, so ${titlesOf(lines)} ${loseOrLoses(lines)}`,
       decides: NONE,
     };
-  if (lines.some((line) => line.hand === DEAD))
+  if (lines.some(({ ended }) => ended === 'dead'))
     return {
-      words: `${game.law.passedOver === null ? `a card of ${ownerPossessive(hand)} hand was exposed` : `${ownerPossessive(hand)} hand was passed over`}, and it is dead: the wagers go back`,
+      words: `${game.law.passedOver === null ? `a card of ${ownerPossessive(hand)} hand was exposed` : `${ownerPossessive(hand)} hand was passed over`}, so it is dead and the wagers are returned`,
       decides: NONE,
     };
   const main = lines.filter((line) => isMainWager(game, line));
@@ -58,23 +56,23 @@ const uncomparedOutcome = (hand: SettledHandView): HandComparison | null => {
     const kept = lines.filter((line) => !isVoid(line));
     const end =
       kept.length === 0
-        ? `${ownerPossessive(hand)} wagers go back`
-        : `only ${titlesOf(kept)} still ${kept.length === 1 ? 'counts' : 'count'}`;
-    return { words: `${voidedBy(hand)}the round is void: ${end}`, decides: kept.length === 0 ? NONE : hand.own };
+        ? ` and ${ownerPossessive(hand)} wagers are returned`
+        : `, but ${titlesOf(kept)} still ${kept.length === 1 ? 'counts' : 'count'}`;
+    return { words: `${voidedBy(hand)}the round is void${end}`, decides: kept.length === 0 ? NONE : hand.own };
   }
   const given = main.filter(({ outcome }) => outcome === 'forfeit');
   if (given.length === 0) return null;
   const gave = hand.told?.does === 'surrender' ? 'surrendered' : 'folded';
-  return { words: `${ownerDoes(hand, gave, gave)}: ${titlesOf(given)} ${areOrIs(given)} lost`, decides: NONE };
+  return { words: `${ownerDoes(hand, gave, gave)}, so ${titlesOf(given)} ${loseOrLoses(given)}`, decides: NONE };
 };
 
-const areOrIs = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');
+const loseOrLoses = ({ length }: readonly unknown[]): string => (length === 1 ? 'loses' : 'lose');
 
 /** Compares the hands, if the viewer sees them or nothing had to be compared. */
 const comparisonOf = (hand: SettledHandView): HandComparison | null =>
   seesAllCards(hand) || needsNoComparison(hand) ? HAND_WORDS[hand.game.id].compare(hand) : null;
 
-/** Against a dealer who does not qualify a hand may go to the rack unseen. */
+/** Whether the hand may go to the rack unseen, because the dealer doesn't qualify. */
 const needsNoComparison = ({ game, round: { dealer, community }, own, lines }: SettledHandView): boolean =>
   own.length === 0 &&
   dealer.length === game.counts.dealer &&
@@ -85,7 +83,7 @@ const needsNoComparison = ({ game, round: { dealer, community }, own, lines }: S
 const positionWords = ({ box, owner }: SettledHandView): string =>
   Number(box) === Number(owner) ? '' : `at position ${box} `;
 
-/** Explains how the hand of a box was settled; null where nothing of it was settled, or the viewer cannot know. */
+/** Explains the settlement of a box's hand; null where nothing was settled, or the viewer can't know. */
 export const explainHand = (
   game: HouseGame,
   terms: Submission,
@@ -118,7 +116,7 @@ const wagerReason = (hand: SettledHandView, line: SettledLine): OutcomeReason =>
 };
 
 const voidReason = (hand: SettledHandView, line: SettledLine): string => {
-  if (line.hand === DEAD) return 'the hand is dead';
+  if (line.ended === 'dead') return 'the hand is dead';
   return hand.lines.filter((other) => isMainWager(hand.game, other)).every(isVoid)
     ? 'the round is void'
     : 'these cards allow no more';
@@ -155,17 +153,17 @@ const wagerEnding = (hand: SettledHandView, line: SettledLine): string => {
     case 'push':
       return pushEnding(why, main);
     case 'lose': {
-      if (line.hand === ABANDONED) return `lost with the hand, ${dollars(stake)}`;
+      if (line.ended === 'abandoned') return `lost with the hand, ${dollars(stake)}`;
       return `loses ${dollars(stake)}${loseEnding(why, main)}`;
     }
     case 'forfeit':
       return `lost with the ${hand.told?.does === 'surrender' ? 'surrender' : 'fold'}, ${dollars(stake)}`;
     case 'void':
-      return `void, ${dollars(stake)} goes back: ${voidReason(hand, line)}`;
+      return `void, ${dollars(stake)} returned: ${voidReason(hand, line)}`;
   }
 };
 
-/** `for your hand on the Progressive Bonus`; players with several positions hear which one. */
+/** `for your hand on the Progressive Bonus`; players with several positions are told which one. */
 const envyReason = ({ from, owner, wager }: NonNullable<SettledLine['envy']>, you: Seat | null): string => {
   const beside = owner !== null && Number(from) !== Number(owner) ? ` at position ${from}` : '';
   const whose =

@@ -124,7 +124,7 @@ describe('the signs', () => {
       'A folded hand doesn’t play for the Progressive Bonus',
     ]);
     expect(wild?.clauses).toEqual(['687a.7(e)', '687a.11(b)(3)']);
-    expect(posted('dj-wild', { settings: { adjacentBoxes: 1 } })?.notes).toEqual(['One player wagers on one box']);
+    expect(posted('dj-wild', { settings: { adjacentBoxes: 1 } })?.notes).toEqual(['Each player may bet on one box']);
     expect(posted('over-under', { settings: { midShoeEntry: false } })?.notes.at(-1)).toContain(
       'waits for the next shuffle',
     );
