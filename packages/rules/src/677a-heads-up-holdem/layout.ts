@@ -2,7 +2,7 @@ import type { Category } from '@fairdeal/cards';
 import { dollars } from '../core/money.js';
 import type { Pay, Paytable } from '../core/paytable.js';
 import { POSITIONS, type Table } from '../engine/model/state.js';
-import type { LayoutDrawing, LayoutItem } from '../submission/layout.js';
+import { type LayoutDrawing, type LayoutItem, type PrintedPayouts, payoutWords } from '../submission/layout.js';
 import { BAD_BEAT, EVEN_MONEY, ODDS, pocketBonusTable, tripsPlusTable } from './payouts.js';
 import { categoryWords } from './rankings.js';
 
@@ -35,11 +35,23 @@ const TRIPS_AREA: LayoutItem = {
   clause: '677a.2(b)(6)',
 };
 
-const linesOf = (title: string, pays: Readonly<Partial<Record<Category, Pay>>>): string[] =>
-  (Object.entries(pays) as [Category, Pay][]).map(([hand, pay]) => `${title}, ${categoryWords(hand)}: ${pay.words}`);
+const mainPayouts = (title: string, pays: Readonly<Partial<Record<Category, Pay>>>): PrintedPayouts => ({
+  title,
+  lines: (Object.entries(pays) as [Category, Pay][]).map(([hand, pay]) => ({
+    hand: categoryWords(hand),
+    pays: pay.words,
+  })),
+});
 
-const tableLines = (title: string, table: Paytable | undefined): string[] =>
-  table?.lines.map(({ hand, pay }) => `${title}, ${categoryWords(hand as Category)}: ${pay.words}`) ?? [];
+const bonusPayouts = (title: string, table: Paytable | undefined): readonly PrintedPayouts[] =>
+  table === undefined
+    ? []
+    : [
+        {
+          title,
+          lines: table.lines.map(({ hand, pay }) => ({ hand: categoryWords(hand as Category), pays: pay.words })),
+        },
+      ];
 
 /** § 677a.2(b)(8): what every player must be able to read. */
 const notices = (payoutLimit: number | null, kind: 'inscription' | 'sign'): LayoutItem[] => [
@@ -68,6 +80,13 @@ export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing
   const { paytables, settings, certificateHolder, payoutLimit } = submission;
   const pocket = pocketBonusTable(paytables);
   const trips = tripsPlusTable(paytables);
+  const payouts: readonly PrintedPayouts[] = [
+    { title: 'Ante, Raise', lines: [{ hand: '', pays: EVEN_MONEY.words }] },
+    mainPayouts('Odds', ODDS),
+    mainPayouts('Odds, Bad Beat', BAD_BEAT),
+    ...bonusPayouts('Pocket Bonus', pocket),
+    ...bonusPayouts('Trips Plus', trips),
+  ];
   return {
     positions: POSITIONS,
     items: [
@@ -79,13 +98,8 @@ export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing
         kind: settings.oddsOnLayout === true ? 'inscription' : 'sign',
         where: 'table',
         id: 'odds',
-        words: [
-          `Ante, Raise: ${EVEN_MONEY.words}`,
-          ...linesOf('Odds', ODDS),
-          ...linesOf('Odds, Bad Beat', BAD_BEAT),
-          ...tableLines('Pocket Bonus', pocket),
-          ...tableLines('Trips Plus', trips),
-        ].join('; '),
+        words: payoutWords(payouts),
+        payouts,
         clause: '677a.2(b)(7)',
       },
       ...notices(payoutLimit, settings.noticesOnLayout === true ? 'inscription' : 'sign'),

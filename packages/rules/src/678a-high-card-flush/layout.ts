@@ -1,7 +1,7 @@
 import { dollars } from '../core/money.js';
 import { POSITIONS, type Table } from '../engine/model/state.js';
 import type { ClauseId } from '../register/index.js';
-import type { LayoutDrawing, LayoutItem } from '../submission/layout.js';
+import { type LayoutDrawing, type LayoutItem, type PrintedPayouts, payoutWords } from '../submission/layout.js';
 import type { Submission } from '../submission/submission.js';
 import { joinList, shortWagerTitle } from '../text/text.js';
 import { EVEN_MONEY, limited, offeredTables } from './payouts.js';
@@ -48,7 +48,6 @@ type Inscription = readonly [id: string, words: string, clause: ClauseId];
 
 /** 678a.2(b)(7): what every player must be able to read. */
 const inscriptions = (submission: Submission): readonly Inscription[] => [
-  ['odds', odds(submission), '678a.2(b)(7)(i)'],
   [
     'qualifies',
     'Dealer qualifies with a three-card flush, nine high; if not, the Ante is paid and the Raise pushes',
@@ -58,13 +57,13 @@ const inscriptions = (submission: Submission): readonly Inscription[] => [
   ...payoutLimit(submission),
 ];
 
-const odds = (submission: Submission): string =>
-  [
-    `Ante and Raise: ${EVEN_MONEY.words}`,
-    ...offeredTables(submission).flatMap(({ wager, lines }) =>
-      lines.map(({ hand, pay }) => `${titleOf(wager)}, ${hand}: ${pay.words}`),
-    ),
-  ].join('; ');
+const payoutsOf = (submission: Submission): readonly PrintedPayouts[] => [
+  { title: 'Ante and Raise', lines: [{ hand: '', pays: EVEN_MONEY.words }] },
+  ...offeredTables(submission).map(({ wager, lines }) => ({
+    title: titleOf(wager),
+    lines: lines.map(({ hand, pay }) => ({ hand, pays: pay.words })),
+  })),
+];
 
 const titleOf = (wager: string): string => shortWagerTitle({ wagers: WAGERS }, wager);
 
@@ -104,12 +103,14 @@ const progressiveSystem = ({ settings }: Submission): readonly LayoutItem[] => [
 export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing => {
   const { paytables: chosen, settings, certificateHolder } = submission;
   const kind = settings.rulesOnLayout === true ? 'inscription' : 'sign';
+  const payouts = payoutsOf(submission);
   return {
     positions: POSITIONS,
     items: [
       { kind: 'inscription', where: 'table', id: 'house', words: certificateHolder, clause: '678a.2(b)(1)' },
       ...AREAS,
       ...OPTIONAL.filter((wager) => chosen[wager] !== undefined).map((wager) => OPTIONAL_AREAS[wager]),
+      { kind, where: 'table', id: 'odds', words: payoutWords(payouts), payouts, clause: '678a.2(b)(7)(i)' },
       ...inscriptions(submission).map(
         ([id, words, clause]): LayoutItem => ({ kind, where: 'table', id, words, clause }),
       ),

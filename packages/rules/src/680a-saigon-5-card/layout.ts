@@ -1,6 +1,12 @@
 import { dollars } from '../core/money.js';
 import { POSITIONS, type Table } from '../engine/model/state.js';
-import type { LayoutDrawing, LayoutItem } from '../submission/layout.js';
+import {
+  type LayoutDrawing,
+  type LayoutItem,
+  listedPayoutWords,
+  type PrintedPayouts,
+  payoutWords,
+} from '../submission/layout.js';
 import { ANTE_PAYS, ANTE_PAYS_ON_FIVE, bonusTable } from './payouts.js';
 
 const AREAS: readonly LayoutItem[] = [
@@ -17,14 +23,22 @@ const BONUS_AREA: LayoutItem = {
   clause: '680a.2(b)(4)',
 };
 
+const ANTE: PrintedPayouts = {
+  title: 'Ante',
+  lines: [
+    { hand: '', pays: ANTE_PAYS.words },
+    { hand: 'with a Point Count of 5', pays: ANTE_PAYS_ON_FIVE.words },
+  ],
+};
+
 /** § 680a.2(b): everything that the layout of this submission must carry, and the signs beside it. */
 export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing => {
   const { settings, payoutLimit, certificateHolder } = submission;
   const bonus = bonusTable(submission);
-  const odds = [
-    `Ante: ${ANTE_PAYS.words}, with a Point Count of 5 ${ANTE_PAYS_ON_FIVE.words}`,
-    ...(bonus?.lines.map(({ hand, pay }) => `Bonus, ${hand}: ${pay.words}`) ?? []),
-  ];
+  const bonusPayouts: readonly PrintedPayouts[] =
+    bonus === undefined
+      ? []
+      : [{ title: 'Bonus', lines: bonus.lines.map(({ hand, pay }) => ({ hand, pays: pay.words })) }];
   return {
     positions: POSITIONS,
     items: [
@@ -35,7 +49,8 @@ export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing
         kind: settings.oddsOnLayout === true ? 'inscription' : 'sign',
         where: 'table',
         id: 'odds',
-        words: odds.join('; '),
+        words: [listedPayoutWords(ANTE), ...(bonus === undefined ? [] : [payoutWords(bonusPayouts)])].join('; '),
+        payouts: [ANTE, ...bonusPayouts],
         clause: '680a.2(b)(5)',
       },
       ...(payoutLimit === null

@@ -1,5 +1,5 @@
 import { POSITIONS, type Table } from '../engine/model/state.js';
-import type { LayoutDrawing, LayoutItem } from '../submission/layout.js';
+import { type LayoutDrawing, type LayoutItem, type PrintedPayouts, payoutWords } from '../submission/layout.js';
 import { bonusTable, EVEN_MONEY } from './payouts.js';
 
 const AREAS: readonly LayoutItem[] = [
@@ -35,6 +35,12 @@ export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing
   const { settings, certificateHolder } = submission;
   const bonus = bonusTable(submission);
   const odds = settings.oddsOnLayout === true ? 'inscription' : 'sign';
+  const payouts: readonly PrintedPayouts[] = [
+    { title: 'Ante, Over 23, Under 18', lines: [{ hand: '', pays: EVEN_MONEY.words }] },
+    ...(bonus === undefined
+      ? []
+      : [{ title: 'Bonus', lines: bonus.lines.map(({ hand, pay }) => ({ hand, pays: pay.words })) }]),
+  ];
   return {
     positions: POSITIONS,
     items: [
@@ -48,10 +54,8 @@ export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing
         kind: odds,
         where: 'table',
         id: 'odds',
-        words: [
-          `Ante, Over 23, Under 18: ${EVEN_MONEY.words}`,
-          ...(bonus?.lines.map(({ hand, pay }) => `Bonus, ${hand}: ${pay.words}`) ?? []),
-        ].join('; '),
+        words: payoutWords(payouts),
+        payouts,
         clause: '686a.2(b)(6)',
       },
       {

@@ -1,7 +1,7 @@
 import { dollars } from '../core/money.js';
-import type { Paytable, PaytableLine } from '../core/paytable.js';
+import type { Paytable } from '../core/paytable.js';
 import { POSITIONS, type Table } from '../engine/model/state.js';
-import type { LayoutDrawing, LayoutItem } from '../submission/layout.js';
+import { type LayoutDrawing, type LayoutItem, listedPayoutWords, type PrintedPayouts } from '../submission/layout.js';
 import { BLIND, badBeatOf, EVEN_MONEY, progressiveOf, tripsOf } from './payouts.js';
 
 const AREAS: readonly LayoutItem[] = [
@@ -18,10 +18,13 @@ const EXTRA_CARD: LayoutItem = {
   clause: '687a.2(b)(4)',
 };
 
-const lineWords = ({ hand, pay, envy }: PaytableLine): string =>
-  `${hand} ${pay.words}${envy === undefined ? '' : ` (envy ${dollars(envy)})`}`;
-
-const oddsOf = (title: string, { lines }: Paytable): string => `${title}: ${lines.map(lineWords).join(', ')}`;
+const payoutsOf = (title: string, { lines }: Paytable): PrintedPayouts => ({
+  title,
+  lines: lines.map(({ hand, pay, envy }) => ({
+    hand,
+    pays: `${pay.words}${envy === undefined ? '' : ` (envy ${dollars(envy)})`}`,
+  })),
+});
 
 /** § 687a.2(b): everything the layout of this submission must carry. */
 export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing => {
@@ -32,6 +35,11 @@ export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing
     { words: 'Trips', table: tripsOf(submission) },
     { words: 'Two-Way Bad Beat', table: badBeatOf(submission) },
   ].flatMap(({ words, table }) => (table === undefined ? [] : [{ words, table }]));
+  const payouts: readonly PrintedPayouts[] = [
+    { title: 'Ante, Raise', lines: [{ hand: '', pays: EVEN_MONEY.words }] },
+    payoutsOf('Blind', BLIND),
+    ...bonuses.map(({ words, table }) => payoutsOf(words, table)),
+  ];
   return {
     positions: POSITIONS,
     items: [
@@ -51,11 +59,8 @@ export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing
         kind: settings.oddsOnLayout === true ? 'inscription' : 'sign',
         where: 'table',
         id: 'odds',
-        words: [
-          `Ante, Raise: ${EVEN_MONEY.words}`,
-          oddsOf('Blind', BLIND),
-          ...bonuses.map(({ words, table }) => oddsOf(words, table)),
-        ].join('; '),
+        words: payouts.map(listedPayoutWords).join('; '),
+        payouts,
         clause: '687a.2(b)(5)',
       },
     ],

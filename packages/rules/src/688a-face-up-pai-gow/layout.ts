@@ -1,7 +1,7 @@
 import { dollars } from '../core/money.js';
 import type { Paytable } from '../core/paytable.js';
 import { POSITIONS, type Table } from '../engine/model/state.js';
-import type { LayoutDrawing, LayoutItem } from '../submission/layout.js';
+import { type LayoutDrawing, type LayoutItem, type PrintedPayouts, payoutWords } from '../submission/layout.js';
 import type { Submission } from '../submission/submission.js';
 import { aceHighTable, EVEN_MONEY, fortuneTable, progressiveTable } from './payouts.js';
 
@@ -35,19 +35,26 @@ const ACE_HIGH_PUSHES: LayoutItem = {
   clause: '688a.2(b)(8)',
 };
 
-const linesOf = (title: string, table: Paytable | undefined): string[] =>
-  (table?.lines ?? []).map(
-    ({ hand, pay, envy }) => `${title}, ${hand}: ${pay.words}${envy === undefined ? '' : ` (Envy ${dollars(envy)})`}`,
-  );
+const payoutsOf = (title: string, table: Paytable | undefined): readonly PrintedPayouts[] =>
+  table === undefined
+    ? []
+    : [
+        {
+          title,
+          lines: table.lines.map(({ hand, pay, envy }) => ({
+            hand,
+            pays: `${pay.words}${envy === undefined ? '' : ` (Envy ${dollars(envy)})`}`,
+          })),
+        },
+      ];
 
-/** § 688a.2(b)(9): what every wager on offer pays, as these terms pay it. */
-const odds = (submission: Submission): string =>
-  [
-    `Face Up Pai Gow Poker: ${EVEN_MONEY.words}`,
-    ...linesOf('Ace High Bonus', aceHighTable(submission)),
-    ...linesOf('Fortune Bonus', fortuneTable(submission)),
-    ...linesOf('Progressive Payout', progressiveTable(submission)),
-  ].join('; ');
+/** § 688a.2(b)(9): payouts of every wager on offer. */
+const everyPayout = (submission: Submission): readonly PrintedPayouts[] => [
+  { title: 'Face Up Pai Gow Poker', lines: [{ hand: '', pays: EVEN_MONEY.words }] },
+  ...payoutsOf('Ace High Bonus', aceHighTable(submission)),
+  ...payoutsOf('Fortune Bonus', fortuneTable(submission)),
+  ...payoutsOf('Progressive Payout', progressiveTable(submission)),
+];
 
 /** § 688a.12(e): the most that a hand is paid, beside the odds that it cuts short. */
 const limitItem = ({ payoutLimit }: Submission, kind: 'inscription' | 'sign'): LayoutItem[] =>
@@ -122,7 +129,8 @@ const itemsOf = (submission: Submission, said: 'inscription' | 'sign'): readonly
     kind: said,
     where: 'table',
     id: 'odds',
-    words: odds(submission),
+    words: payoutWords(everyPayout(submission)),
+    payouts: everyPayout(submission),
     clause: '688a.2(b)(9)',
   },
   ...limitItem(submission, said),

@@ -2,6 +2,23 @@ import type { Fault } from '../core/fault.js';
 import { isRecord } from '../core/record.js';
 import type { ClauseId } from '../register/index.js';
 
+/** Payouts of one wager, or of wagers that pay alike, as a layout prints them. */
+export interface PrintedPayouts {
+  readonly title: string;
+  /** `hand` is empty where every winning hand pays the same. */
+  readonly lines: readonly { readonly hand: string; readonly pays: string }[];
+}
+
+/** `Odds, royal flush: 500 to 1; Odds, pair: push`. */
+export const payoutWords = (payouts: readonly PrintedPayouts[]): string =>
+  payouts
+    .flatMap(({ title, lines }) => lines.map(({ hand, pays }) => `${title}${hand === '' ? '' : `, ${hand}`}: ${pays}`))
+    .join('; ');
+
+/** `Blind: royal flush 50 to 1, flush 3 to 1`. */
+export const listedPayoutWords = ({ title, lines }: PrintedPayouts): string =>
+  `${title}: ${lines.map(({ hand, pays }) => `${hand === '' ? '' : `${hand} `}${pays}`).join(', ')}`;
+
 /** Item that a layout must show: an area, an inscription, a sign or a piece of equipment. */
 export interface LayoutItem {
   readonly kind: 'area' | 'inscription' | 'sign' | 'equipment';
@@ -10,6 +27,8 @@ export interface LayoutItem {
   readonly id: string;
   readonly words: string;
   readonly clause: ClauseId;
+  /** Payouts that the words list. */
+  readonly payouts?: readonly PrintedPayouts[];
   /** Cards that the area holds: one, or a hand that overlaps. Left out, the area is for a wager. */
   readonly holds?: 'card' | 'hand';
 }

@@ -5,7 +5,6 @@ export { allSettings, type OddsSheetInputs, oddsLinesOf, writeOddsSheet } from '
 export { aboutGame, aboutSection, streetWords } from './print/about.js';
 export type { PrintedDocument, SignPart } from './print/document-types.js';
 export { printedDocuments, printedDocumentText } from './print/printed-documents.js';
-export { type PrintedPaytable, printedPaytables } from './print/printed-tables.js';
 export type { Sheet, SheetColumn, SheetTableData } from './sheet.js';
 export { checkSubmission, type SubmissionCheck, submissionCheckWords, withDefaults } from './submission/check.js';
 export { type CompiledSubmission, type CompileInputs, compileSubmission } from './submission/compile.js';

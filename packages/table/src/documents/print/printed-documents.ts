@@ -5,21 +5,20 @@ import { handIdWords } from '../../drills/question.js';
 import type { CompiledSubmission } from '../submission/compile.js';
 import { aboutGame, aboutSection, streetWords } from './about.js';
 import type { PrintedDocument, SignPart, SignRow } from './document-types.js';
-import { type PrintedPaytable, printedPaytables } from './printed-tables.js';
 import { procedureOf } from './procedure.js';
 
 /** Payouts of the wagers that every player makes: the odds of a layout without optional wagers. */
 const mainParts = (game: HouseGame, submission: Submission): readonly SignPart[] => {
   const { items } = game.layout({ submission: { ...submission, paytables: {} } });
-  const tables = printedPaytables(items.find(isOdds)?.words ?? '');
-  const isPlain = ({ lines }: PrintedPaytable): boolean => lines.every(({ hand }) => hand === '');
+  const tables = items.find(isOdds)?.payouts ?? [];
+  const isPlain = ({ lines }: (typeof tables)[number]): boolean => lines.every(({ hand }) => hand === '');
   const plain = tables.filter(isPlain).map(({ title, lines }): SignRow => [title, lines[0]?.pays ?? '']);
   return [
     ...(plain.length === 0 ? [] : [{ title: 'Main wagers', rows: plain }]),
     ...tables
       .filter((table) => !isPlain(table))
       .map(({ title, lines }) => ({
-        title: title.replace(/^(\w+), (.*)$/, '$1: $2'),
+        title,
         rows: lines.map(({ hand, pays }): SignRow => [capitalize(hand === '' ? title : hand), pays]),
       })),
   ];

@@ -1,5 +1,4 @@
 import type { LayoutDrawing, LayoutItem } from '@fairdeal/rules';
-import { printedPaytables } from '@fairdeal/table/internal/documents';
 import type { ReactNode } from 'react';
 import { printedSigns } from '../../felt/felt-geometry.js';
 import { Signs } from '../../session/signs.js';
@@ -20,7 +19,6 @@ export const PostedPayouts = ({ drawing }: { readonly drawing: LayoutDrawing }):
 
 /** A paytable of the layout, or a sign at the table. */
 const PostedItem = ({ item, open }: { readonly item: LayoutItem; readonly open: boolean }): ReactNode => {
-  const tables = printedPaytables(item.words);
   return (
     <details className="panel table-beside" open={open}>
       <summary>
@@ -30,10 +28,10 @@ const PostedItem = ({ item, open }: { readonly item: LayoutItem; readonly open: 
         </span>
       </summary>
       <div className="table-printed">
-        {tables.map(({ title, lines }) =>
-          title === '' ? (
-            <p key={title}>{lines.map(({ hand }) => hand).join('; ')}</p>
-          ) : (
+        {item.payouts === undefined ? (
+          <p>{item.words}</p>
+        ) : (
+          item.payouts.map(({ title, lines }) => (
             <table key={title}>
               <caption>{title}</caption>
               <tbody>
@@ -51,7 +49,7 @@ const PostedItem = ({ item, open }: { readonly item: LayoutItem; readonly open: 
                 ))}
               </tbody>
             </table>
-          ),
+          ))
         )}
       </div>
     </details>
