@@ -1,3 +1,4 @@
+import type { Seat } from '../../core/roles.js';
 import type { PokerEvent } from '../model/acts.js';
 import type {
   BadBeatPayoutStep,
@@ -17,11 +18,13 @@ import { assessClock, startClock } from '../revenue/time-charges.js';
 export const evolveRevenue = (table: PokerTableDraft, event: PokerEvent & RevenueEvent): PokerTable => {
   if (event.did === 'raked' || event.did === 'rakeReturned' || event.did === 'contributed') {
     if (table.hand !== null) table.hand = potAfter(table.hand, event);
-  } else table.revenue = revenueAfter(table, event);
+  } else table.revenue = revenueAfter(event.did, table, event);
   return table;
 };
 
 type PotEvent = Extract<RevenueEvent, { did: 'raked' | 'rakeReturned' | 'contributed' }>;
+type KeptDid = Exclude<RevenueEvent['did'], PotEvent['did']>;
+type KeptEvents = { readonly [Event in Extract<PokerEvent, { did: KeptDid }> as Event['did']]: Event };
 
 /** What leaves the pot for the house and the jackpots, or comes back. */
 const potAfter = (hand: PokerHand, event: PotEvent): PokerHand => {
@@ -37,157 +40,148 @@ const potAfter = (hand: PokerHand, event: PotEvent): PokerHand => {
   }
 };
 
-const revenueAfter = (table: PokerTable, event: PokerEvent & Exclude<RevenueEvent, PotEvent>): RevenueState => {
-  const { revenue, rounds } = table;
-  const time = (change: Partial<RevenueState['time']>): RevenueState => ({
-    ...revenue,
-    time: { ...revenue.time, ...change },
-  });
-  const badBeat = (change: Partial<BadBeatState>): RevenueState => ({
-    ...revenue,
-    badBeat: { ...revenue.badBeat, ...change },
-  });
-  const awardStep = (step: BadBeatPayoutStep, change: Partial<BadBeatState> = {}): RevenueState => {
-    const { award } = revenue.badBeat;
-    return badBeat({
-      ...change,
-      award: award === null ? null : { ...award, steps: [...new Set([...award.steps, step])] },
-    });
-  };
-  const highHand = (change: Partial<HighHandState>): RevenueState => ({
-    ...revenue,
-    highHand: { ...revenue.highHand, ...change },
-  });
-  const done = (seat: number): HighHandState['done'] => {
-    const { round, seats } = revenue.highHand.done;
-    return { round: rounds, seats: round === rounds ? [...seats, seat] : [seat] };
-  };
-  // Older logs name a claim by its place among those still open.
-  const without = (claim: number): HighHandState['claims'] => {
-    const { claims } = revenue.highHand;
-    const gone = claims.find(({ number }) => number === claim) ?? claims[claim];
-    return claims.filter((one) => one !== gone);
-  };
+/** Revenue after each event, by its name. */
+const REVENUE_AFTER: {
+  readonly [Did in KeptDid]: (revenue: RevenueState, event: KeptEvents[Did], table: PokerTable) => RevenueState;
+} = {
+  clockStarted: (revenue, { at }, table) => ({
+    ...(revenue.counts.badBeat.since === null
+      ? withCount(revenue, 'badBeat', boxEmpty(table, 'badBeat', at, false))
+      : revenue),
+    time: startClock(table, at),
+    badBeat: { ...revenue.badBeat, adjustedAt: revenue.badBeat.adjustedAt ?? at },
+  }),
+  clockStopped: (revenue, { at }) => withTime(revenue, { stopped: at }),
+  timeChargeAssessed: (revenue, { at, seats, cents, person, owed = [] }, table) =>
+    withTime(revenue, {
+      ...assessClock(table, at, seats),
+      ...{ assessed: cents, assessedBy: person, verified: false, owed },
+    }),
+  // Earlier versions dropped all that was assessed, whatever was counted.
+  timeChargeVerified: (revenue, { moves, cents = 0 }) =>
+    withTime(revenue, { verified: true, ...(moves === undefined ? {} : { assessed: cents }) }),
+  timeChargeDropped: (revenue) => withTime(revenue, { assessed: 0, verified: false }),
+  differenceResolved: (revenue) => revenue,
 
-  switch (event.did) {
-    case 'clockStarted': {
-      const begins = revenue.counts.badBeat.since === null;
-      return {
-        ...(begins ? withCount(revenue, 'badBeat', boxEmpty(table, 'badBeat', event.at, false)) : revenue),
-        time: startClock(table, event.at),
-        badBeat: { ...revenue.badBeat, adjustedAt: revenue.badBeat.adjustedAt ?? event.at },
-      };
-    }
-    case 'clockStopped':
-      return time({ stopped: event.at });
-    case 'timeChargeAssessed':
-      return time({
-        ...assessClock(table, event.at, event.seats),
-        ...{ assessed: event.cents, assessedBy: event.person, verified: false, owed: event.owed ?? [] },
-      });
-    case 'timeChargeVerified':
-      // Earlier versions dropped all that was assessed, whatever was counted.
-      return time({ verified: true, ...(event.moves === undefined ? {} : { assessed: event.cents ?? 0 }) });
-    case 'differenceResolved':
-      return revenue;
-    case 'timeChargeDropped':
-      return time({ assessed: 0, verified: false });
-    case 'countAdvanced': {
-      const after = withCount(revenue, event.fund, {
-        steps: [...revenue.counts[event.fund].steps, event.step],
-        people: { ...revenue.counts[event.fund].people, [event.step]: event.person },
-        cents: event.cents,
-        ...(event.step === 'transported' ? boxEmpty(table, event.fund, event.at, true) : {}),
-      });
-      const { ended } = revenue.highHand;
-      return event.fund === 'highHand' && event.step === 'transported' && ended !== null
-        ? { ...after, highHand: { ...revenue.highHand, ended: { ...ended, boxTaken: true } } }
-        : after;
-    }
-    case 'contributionsRecorded':
-      return withCount(revenue, event.fund, {
-        steps: [],
-        people: {},
-        cents: 0,
-        official: revenue.counts[event.fund].official + event.cents,
-      });
-    case 'badBeatVerified':
-      return badBeat({ award: event.award });
-    case 'pendingSignPosted':
-      return awardStep('signPosted', { pending: true });
-    case 'payoutNotified':
-      return awardStep('notified');
-    case 'payoutPrepared':
-      return awardStep('prepared');
-    case 'badBeatPaid':
-      return awardStep('paid');
-    case 'adjustmentAttended':
-      return badBeat({ attendedBy: event.person });
-    case 'displayAdjusted': {
-      const change = { displayed: event.cents, pending: false, attendedBy: null, compared: false };
-      return awardStep('adjusted', { ...change, adjustedAt: event.at });
-    }
-    case 'displayCompared':
-      return badBeat({ compared: true });
-    case 'discontinuingAnnounced':
-      return badBeat({ announcedAt: event.at });
-    case 'badBeatDiscontinued':
-      return badBeat({ life: 'discontinued' });
-    case 'badBeatEnded':
-      return badBeat({ life: 'ended' });
-    case 'qualifyingPeriodStarted':
-      return highHand({ period: { from: event.at, slips: [] } });
-    case 'floorpersonCalled':
-      return highHand({ called: { seat: event.seat, dealer: event.dealer, person: event.person } });
-    case 'highHandRecorded': {
-      const { period, toAnnounce } = revenue.highHand;
-      return highHand({
-        period: period === null ? null : { ...period, slips: [...period.slips, event.slip] },
-        called: null,
-        toAnnounce: toAnnounce || event.announce,
-        done: done(event.slip.seat),
-      });
-    }
-    case 'highHandPassedOver':
-      return highHand({ called: null, done: done(event.seat) });
-    case 'highHandAnnounced':
-      return highHand({ toAnnounce: false });
-    case 'qualifyingPeriodEnded':
-      return highHand({
-        period: null,
-        ended: {
-          ...{ until: periodEnd(table) ?? 0, slips: revenue.highHand.period?.slips ?? [] },
-          ...{ boxTaken: false, pooled: false, shown: false },
-        },
-      });
-    case 'contributionsPooled': {
-      const { ended } = revenue.highHand;
-      return highHand({ ended: event.sent || ended === null ? null : { ...ended, slips: event.slips, pooled: true } });
-    }
-    case 'highHandDisplayed': {
-      const { ended } = revenue.highHand;
-      return highHand({ displayed: event.cents, ended: ended === null ? null : { ...ended, shown: true } });
-    }
-    case 'highHandAwarded': {
-      const { claims, awarded } = revenue.highHand;
-      const numbered = event.claims.map((claim, at) => ({ ...claim, number: awarded + at }));
-      return highHand({
-        ended: null,
-        displayed: 0,
-        claims: [...claims, ...numbered],
-        awarded: awarded + numbered.length,
-      });
-    }
-    case 'highHandRolledOver':
-      return highHand({ ended: null });
-    case 'highHandPaid':
-    case 'uncollectedDistributed':
-      return highHand({ claims: without(event.claim) });
-    case 'fundRead':
-    case 'badBeatTransferred':
-    case 'badBeatReceived':
-      return revenue;
-  }
+  countAdvanced: (revenue, { fund, step, person, cents, at }, table) => {
+    const { steps, people } = revenue.counts[fund];
+    const after = withCount(revenue, fund, {
+      steps: [...steps, step],
+      people: { ...people, [step]: person },
+      cents,
+      ...(step === 'transported' ? boxEmpty(table, fund, at, true) : {}),
+    });
+    return fund === 'highHand' && step === 'transported' ? withEndedPeriod(after, { boxTaken: true }) : after;
+  },
+  contributionsRecorded: (revenue, { fund, cents }) =>
+    withCount(revenue, fund, { steps: [], people: {}, cents: 0, official: revenue.counts[fund].official + cents }),
+  fundRead: (revenue) => revenue,
+
+  badBeatVerified: (revenue, { award }) => withBadBeat(revenue, { award }),
+  pendingSignPosted: (revenue) => withPayoutStep(revenue, 'signPosted', { pending: true }),
+  payoutNotified: (revenue) => withPayoutStep(revenue, 'notified'),
+  payoutPrepared: (revenue) => withPayoutStep(revenue, 'prepared'),
+  badBeatPaid: (revenue) => withPayoutStep(revenue, 'paid'),
+  adjustmentAttended: (revenue, { person }) => withBadBeat(revenue, { attendedBy: person }),
+  displayAdjusted: (revenue, { cents, at }) =>
+    withPayoutStep(revenue, 'adjusted', {
+      ...{ displayed: cents, pending: false, attendedBy: null, compared: false, adjustedAt: at },
+    }),
+  displayCompared: (revenue) => withBadBeat(revenue, { compared: true }),
+  discontinuingAnnounced: (revenue, { at }) => withBadBeat(revenue, { announcedAt: at }),
+  badBeatDiscontinued: (revenue) => withBadBeat(revenue, { life: 'discontinued' }),
+  badBeatEnded: (revenue) => withBadBeat(revenue, { life: 'ended' }),
+  badBeatTransferred: (revenue) => revenue,
+  badBeatReceived: (revenue) => revenue,
+
+  qualifyingPeriodStarted: (revenue, { at }) => withHighHand(revenue, { period: { from: at, slips: [] } }),
+  floorpersonCalled: (revenue, { seat, dealer, person }) => withHighHand(revenue, { called: { seat, dealer, person } }),
+  highHandRecorded: (revenue, { slip, announce }, { rounds }) => {
+    const { period, toAnnounce } = revenue.highHand;
+    return withHighHand(revenue, {
+      period: period === null ? null : { ...period, slips: [...period.slips, slip] },
+      called: null,
+      toAnnounce: toAnnounce || announce,
+      done: withSeatDone(revenue, rounds, slip.seat),
+    });
+  },
+  highHandPassedOver: (revenue, { seat }, { rounds }) =>
+    withHighHand(revenue, { called: null, done: withSeatDone(revenue, rounds, seat) }),
+  highHandAnnounced: (revenue) => withHighHand(revenue, { toAnnounce: false }),
+  qualifyingPeriodEnded: (revenue, _, table) =>
+    withHighHand(revenue, {
+      period: null,
+      ended: {
+        ...{ until: periodEnd(table) ?? 0, slips: revenue.highHand.period?.slips ?? [] },
+        ...{ boxTaken: false, pooled: false, shown: false },
+      },
+    }),
+  contributionsPooled: (revenue, { sent, slips }) =>
+    sent ? withHighHand(revenue, { ended: null }) : withEndedPeriod(revenue, { slips, pooled: true }),
+  highHandDisplayed: (revenue, { cents }) =>
+    withHighHand(withEndedPeriod(revenue, { shown: true }), { displayed: cents }),
+  highHandAwarded: (revenue, event) => {
+    const { claims, awarded } = revenue.highHand;
+    const numbered = event.claims.map((claim, at) => ({ ...claim, number: awarded + at }));
+    return withHighHand(revenue, {
+      ended: null,
+      displayed: 0,
+      claims: [...claims, ...numbered],
+      awarded: awarded + numbered.length,
+    });
+  },
+  highHandRolledOver: (revenue) => withHighHand(revenue, { ended: null }),
+  highHandPaid: (revenue, { claim }) => withoutClaim(revenue, claim),
+  uncollectedDistributed: (revenue, { claim }) => withoutClaim(revenue, claim),
+};
+
+const revenueAfter = <Did extends KeptDid>(did: Did, table: PokerTable, event: KeptEvents[Did]): RevenueState =>
+  REVENUE_AFTER[did](table.revenue, event, table);
+
+const withTime = (revenue: RevenueState, change: Partial<RevenueState['time']>): RevenueState => ({
+  ...revenue,
+  time: { ...revenue.time, ...change },
+});
+
+const withBadBeat = (revenue: RevenueState, change: Partial<BadBeatState>): RevenueState => ({
+  ...revenue,
+  badBeat: { ...revenue.badBeat, ...change },
+});
+
+const withPayoutStep = (
+  revenue: RevenueState,
+  step: BadBeatPayoutStep,
+  change: Partial<BadBeatState> = {},
+): RevenueState => {
+  const { award } = revenue.badBeat;
+  return withBadBeat(revenue, {
+    ...change,
+    award: award === null ? null : { ...award, steps: [...new Set([...award.steps, step])] },
+  });
+};
+
+const withHighHand = (revenue: RevenueState, change: Partial<HighHandState>): RevenueState => ({
+  ...revenue,
+  highHand: { ...revenue.highHand, ...change },
+});
+
+/** The qualifying period that has ended and waits for its award, changed. */
+const withEndedPeriod = (revenue: RevenueState, change: Partial<NonNullable<HighHandState['ended']>>): RevenueState => {
+  const { ended } = revenue.highHand;
+  return withHighHand(revenue, { ended: ended === null ? null : { ...ended, ...change } });
+};
+
+/** Seats whose hand of this round was recorded or passed over, with one more. */
+const withSeatDone = ({ highHand: { done } }: RevenueState, rounds: number, seat: Seat): HighHandState['done'] => ({
+  round: rounds,
+  seats: done.round === rounds ? [...done.seats, seat] : [seat],
+});
+
+/** Older logs name a claim by its place among those still open. */
+const withoutClaim = (revenue: RevenueState, claim: number): RevenueState => {
+  const { claims } = revenue.highHand;
+  const gone = claims.find(({ number }) => number === claim) ?? claims[claim];
+  return withHighHand(revenue, { claims: claims.filter((one) => one !== gone) });
 };
 
 /** An empty box: it was counted, or play begins. Only the Bad Beat box is counted each day. */
