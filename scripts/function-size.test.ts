@@ -28,8 +28,6 @@ const TO_SPLIT = [
   'packages/lab/src/games/heads-up-holdem/two-seats.ts boardProducts',
   'packages/lab/src/math/subset-counters.ts subsetCounters',
   'packages/lab/src/poker/review.ts reviewHand',
-  'packages/rules/src/637a-poker/poker-room/evolve.ts evolveRoom',
-  'packages/rules/src/637a-poker/poker-room/view.ts roomViewFor',
   'packages/rules/src/637a-poker/rulebook/required-next.ts completeAct',
   'packages/rules/src/cards/duties.ts deckDuty',
   'packages/rules/src/choices/choices.ts valueWords',

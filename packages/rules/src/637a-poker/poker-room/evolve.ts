@@ -12,6 +12,8 @@ import {
   type WaitlistEntry,
 } from './state.js';
 
+type RoomEvents = { readonly [Event in PokerRoomEvent as Event['did']]: Event };
+
 const withTable = (room: PokerRoom, table: number, change: (open: RoomTable) => RoomTable): PokerRoom => ({
   ...room,
   tables: room.tables.map((open) => (open.table === table ? change(open) : open)),
@@ -38,7 +40,7 @@ const withWaitlistEntry = (room: PokerRoom, ticket: number, change: Partial<Wait
   waiting: room.waiting.map((waits) => (waits.ticket === ticket ? { ...waits, ...change } : waits)),
 });
 
-/** Who is called: the name on the list, or whoever sits there. */
+/** The person called: by the name on the list, or by the seat they sit in. */
 const pagedPerson = (
   room: PokerRoom,
   ticket: number | null,
@@ -50,7 +52,7 @@ const pagedPerson = (
       ? null
       : seatedAt(room, from);
 
-/** Who did not come goes to the end of his list; who asked for a change has asked for it no more. */
+/** A player who does not answer goes to the end of their list. A seated player loses the change they asked for. */
 const afterMissedPage = (room: PokerRoom, page: PlayerPage): PokerRoom => {
   const without = withoutPage(room, page);
   const name = room.waiting.find(({ ticket }) => ticket === page.ticket);
@@ -84,7 +86,7 @@ const leaves = (room: PokerRoom, place: RoomSeat, cents: number | null, at: numb
   return cents === null ? without : withDepartureStack(without, seated.person, list, cents, at);
 };
 
-/** What somebody took away from a game is what he comes back with. */
+/** The stack a player leaves a game with, which they must come back with. */
 const withDepartureStack = (room: PokerRoom, person: string, list: string, cents: number, at: number): PokerRoom => {
   const others = room.carried.filter((one) => one.person !== person || one.list !== list);
   return { ...room, carried: [...others, { person, list, cents, at }] };
@@ -95,131 +97,110 @@ const toClear = (room: PokerRoom, { table, seat }: RoomSeat, person: string | un
     ? room
     : withTable(room, table, (open) => ({ ...open, clearing: [...(open.clearing ?? []), { seat, person }] }));
 
-/** What a room is after an event. */
-export const evolveRoom = (room: PokerRoom, event: PokerRoomEvent): PokerRoom => {
-  switch (event.did) {
-    case 'nameAdded': {
-      const { ticket, list, person, name, how, at, seats, tables } = event;
-      const waits = { ticket, list, person, name, how, since: at, here: how !== 'call', claim: null, seats, tables };
-      return { ...room, tickets: ticket, waiting: [...room.waiting, waits] };
-    }
-    case 'nameRemoved':
-      return { ...room, waiting: room.waiting.filter(({ ticket }) => ticket !== event.ticket) };
-    case 'nameClaimed':
-      return withWaitlistEntry(room, event.ticket, { claim: { person: event.person, name: event.name } });
-    case 'claimDismissed':
-      return withWaitlistEntry(room, event.ticket, { claim: null });
-    case 'nameConfirmed': {
-      const { ticket, person } = event;
-      const bound = withWaitlistEntry(room, ticket, { person, claim: null, here: true });
-      return { ...bound, pages: bound.pages.map((page) => (page.ticket === ticket ? { ...page, person } : page)) };
-    }
-    case 'arrived':
-      return {
-        ...room,
-        waiting: room.waiting.map((waits) => (waits.ticket === event.ticket ? { ...waits, here: true } : waits)),
-      };
-    case 'paged': {
-      const { table, seat, why, ticket, from, until } = event;
-      const who = pagedPerson(room, ticket, from);
-      if (who === null) return room;
-      return {
-        ...room,
-        pages: [...room.pages, { table, seat, why, ticket, from, until, person: who.person, name: who.name }],
-      };
-    }
-    case 'pageMissed': {
-      const page = pageFor(room, event);
-      return page === undefined ? room : afterMissedPage(room, page);
-    }
-    case 'tableOpened': {
-      const { table, list, stream, feeds, at } = event;
-      const seats = Array.from({ length: gameOfList(room, list)?.seats ?? 0 }, () => null);
-      const open: RoomTable = { table, list, stream, openedAt: at, feeds, breaking: false, seats, decks: [] };
-      return { ...room, opened: room.opened + 1, tables: [...room.tables, open] };
-    }
-    case 'tableBreaks':
-      return withTable(room, event.table, (open) => ({ ...open, breaking: true }));
-    case 'tableClosed': {
-      const { table, at } = event;
-      const [heir] = room.tables.filter((open) => open.feeds === table);
-      return {
-        ...room,
-        // The oldest of those that fed it is a main table from now on, and the others feed that one.
-        tables: room.tables
-          .filter((open) => open.table !== table)
-          .map((open) =>
-            open.feeds === table ? { ...open, feeds: open === heir ? null : (heir?.table ?? null) } : open,
-          ),
-        dealers: room.dealers.map((dealer) =>
-          dealer.table === table ? { ...dealer, table: null, since: at } : dealer,
-        ),
-      };
-    }
-    case 'seated': {
-      const page = pageFor(room, event);
-      return page === undefined ? room : sitsDown(room, page, event.at);
-    }
-    case 'seatLeft':
-      return leaves(room, event, event.cents, event.at);
-    case 'pickedUp':
-      return toClear(leaves(room, event, null, event.at), event, seatedAt(room, event)?.person);
-    case 'seatCleared': {
-      const { table, seat, cents, at } = event;
-      const open = roomTableAt(room, table);
-      const sat = open?.clearing?.find((one) => one.seat === seat);
-      const cleared = withTable(room, table, ({ clearing = [], ...rest }) => {
-        const others = clearing.filter((one) => one.seat !== seat);
-        return others.length === 0 ? rest : { ...rest, clearing: others };
-      });
-      return open === undefined || sat === undefined || cents === undefined || at === undefined
-        ? cleared
-        : withDepartureStack(cleared, sat.person, open.list, cents, at);
-    }
-    case 'steppedOut':
-      return withRoomPlayer(room, event, { away: event.until });
-    case 'cameBackIn':
-      return withRoomPlayer(room, event, { away: null });
-    case 'changeAsked':
-      return withRoomPlayer(room, event, { change: { to: event.to, wants: event.wants, since: event.at } });
-    case 'changeDropped':
-      return withRoomPlayer(room, event, { change: null });
-    case 'dealerCameIn': {
-      const { person, name, at } = event;
-      return {
-        ...room,
-        lastPush: room.lastPush ?? at,
-        dealers: [...room.dealers, { person, name, table: null, since: at }],
-      };
-    }
-    case 'dealerWentOut':
-      return { ...room, dealers: room.dealers.filter(({ person }) => person !== event.person) };
-    case 'pushed': {
-      const sent = new Map(event.dealers.map(({ person, table }) => [person, table]));
-      return {
-        ...room,
-        lastPush: event.rule === 'rotation' ? event.at : room.lastPush,
-        dealers: room.dealers.map((dealer) => {
-          const table = sent.get(dealer.person);
-          return table === undefined ? dealer : { ...dealer, table, since: event.at };
-        }),
-      };
-    }
-    case 'decksBrought':
-      return withTable(room, event.table, (open) => ({
-        ...open,
-        decks: event.decks.map((name) => ({ name, since: event.at, count: null })),
-      }));
-    case 'deckCounted': {
-      const { deck, count, removed } = event;
-      return withTable(room, event.table, (open) => ({
-        ...open,
-        decks: open.decks.flatMap((one) => (one.name !== deck ? [one] : removed ? [] : [{ ...one, count }])),
-      }));
-    }
-    case 'suspicionNoted': {
-      const { people, hands, reason, by, at } = event;
-      return { ...room, suspicions: [...room.suspicions, { people, hands, reason, by, at }] };
-    }
-  }
+const opensTable = (room: PokerRoom, { table, list, stream, feeds, at }: RoomEvents['tableOpened']): PokerRoom => {
+  const seats = Array.from({ length: gameOfList(room, list)?.seats ?? 0 }, () => null);
+  const open: RoomTable = { table, list, stream, openedAt: at, feeds, breaking: false, seats, decks: [] };
+  return { ...room, opened: room.opened + 1, tables: [...room.tables, open] };
 };
+
+/** The oldest of the tables that fed a closed one becomes a main table, and the others feed it. */
+const closesTable = (room: PokerRoom, { table, at }: RoomEvents['tableClosed']): PokerRoom => {
+  const [heir] = room.tables.filter((open) => open.feeds === table);
+  const feeds = (open: RoomTable): number | null => (open === heir ? null : (heir?.table ?? null));
+  return {
+    ...room,
+    tables: room.tables
+      .filter((open) => open.table !== table)
+      .map((open) => (open.feeds === table ? { ...open, feeds: feeds(open) } : open)),
+    dealers: room.dealers.map((dealer) => (dealer.table === table ? { ...dealer, table: null, since: at } : dealer)),
+  };
+};
+
+const clearsSeat = (room: PokerRoom, { table, seat, cents, at }: RoomEvents['seatCleared']): PokerRoom => {
+  const open = roomTableAt(room, table);
+  const sat = open?.clearing?.find((one) => one.seat === seat);
+  const cleared = withTable(room, table, ({ clearing = [], ...rest }) => {
+    const others = clearing.filter((one) => one.seat !== seat);
+    return others.length === 0 ? rest : { ...rest, clearing: others };
+  });
+  return open === undefined || sat === undefined || cents === undefined || at === undefined
+    ? cleared
+    : withDepartureStack(cleared, sat.person, open.list, cents, at);
+};
+
+const pushesDealers = (room: PokerRoom, { dealers, rule, at }: RoomEvents['pushed']): PokerRoom => {
+  const sent = new Map(dealers.map(({ person, table }) => [person, table]));
+  return {
+    ...room,
+    lastPush: rule === 'rotation' ? at : room.lastPush,
+    dealers: room.dealers.map((dealer) => {
+      const table = sent.get(dealer.person);
+      return table === undefined ? dealer : { ...dealer, table, since: at };
+    }),
+  };
+};
+
+/** The room after each event, by its name. */
+const ROOM_AFTER: { readonly [Did in keyof RoomEvents]: (room: PokerRoom, event: RoomEvents[Did]) => PokerRoom } = {
+  nameAdded: (room, { ticket, list, person, name, how, at, seats, tables }) => {
+    const waits = { ticket, list, person, name, how, since: at, here: how !== 'call', claim: null, seats, tables };
+    return { ...room, tickets: ticket, waiting: [...room.waiting, waits] };
+  },
+  nameRemoved: (room, event) => ({ ...room, waiting: room.waiting.filter(({ ticket }) => ticket !== event.ticket) }),
+  nameClaimed: (room, { ticket, person, name }) => withWaitlistEntry(room, ticket, { claim: { person, name } }),
+  claimDismissed: (room, { ticket }) => withWaitlistEntry(room, ticket, { claim: null }),
+  nameConfirmed: (room, { ticket, person }) => {
+    const bound = withWaitlistEntry(room, ticket, { person, claim: null, here: true });
+    return { ...bound, pages: bound.pages.map((page) => (page.ticket === ticket ? { ...page, person } : page)) };
+  },
+  arrived: (room, { ticket }) => withWaitlistEntry(room, ticket, { here: true }),
+  paged: (room, { table, seat, why, ticket, from, until }) => {
+    const paged = pagedPerson(room, ticket, from);
+    if (paged === null) return room;
+    const { person, name } = paged;
+    return { ...room, pages: [...room.pages, { table, seat, why, ticket, from, until, person, name }] };
+  },
+  pageMissed: (room, event) => {
+    const page = pageFor(room, event);
+    return page === undefined ? room : afterMissedPage(room, page);
+  },
+  tableOpened: opensTable,
+  tableBreaks: (room, { table }) => withTable(room, table, (open) => ({ ...open, breaking: true })),
+  tableClosed: closesTable,
+  seated: (room, event) => {
+    const page = pageFor(room, event);
+    return page === undefined ? room : sitsDown(room, page, event.at);
+  },
+  seatLeft: (room, event) => leaves(room, event, event.cents, event.at),
+  pickedUp: (room, event) => toClear(leaves(room, event, null, event.at), event, seatedAt(room, event)?.person),
+  seatCleared: clearsSeat,
+  steppedOut: (room, event) => withRoomPlayer(room, event, { away: event.until }),
+  cameBackIn: (room, event) => withRoomPlayer(room, event, { away: null }),
+  changeAsked: (room, event) =>
+    withRoomPlayer(room, event, { change: { to: event.to, wants: event.wants, since: event.at } }),
+  changeDropped: (room, event) => withRoomPlayer(room, event, { change: null }),
+  dealerCameIn: (room, { person, name, at }) => ({
+    ...room,
+    lastPush: room.lastPush ?? at,
+    dealers: [...room.dealers, { person, name, table: null, since: at }],
+  }),
+  dealerWentOut: (room, event) => ({ ...room, dealers: room.dealers.filter(({ person }) => person !== event.person) }),
+  pushed: pushesDealers,
+  decksBrought: (room, { table, decks, at }) =>
+    withTable(room, table, (open) => ({ ...open, decks: decks.map((name) => ({ name, since: at, count: null })) })),
+  deckCounted: (room, { table, deck, count, removed }) =>
+    withTable(room, table, (open) => ({
+      ...open,
+      decks: open.decks.flatMap((one) => (one.name !== deck ? [one] : removed ? [] : [{ ...one, count }])),
+    })),
+  suspicionNoted: (room, { people, hands, reason, by, at }) => ({
+    ...room,
+    suspicions: [...room.suspicions, { people, hands, reason, by, at }],
+  }),
+};
+
+const roomAfter = <Did extends keyof RoomEvents>(room: PokerRoom, did: Did, event: RoomEvents[Did]): PokerRoom =>
+  ROOM_AFTER[did](room, event);
+
+/** The room after an event. */
+export const evolveRoom = (room: PokerRoom, event: PokerRoomEvent): PokerRoom => roomAfter(room, event.did, event);

@@ -1,4 +1,4 @@
-import { isStaff, POKER_FLOOR_ROLES, type Viewer } from '../../core/roles.js';
+import { isStaff, POKER_FLOOR_ROLES, type Seat, type Viewer } from '../../core/roles.js';
 import { isRoleIn } from '../../core/rulebook.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerRoomEvent } from './acts.js';
@@ -19,7 +19,7 @@ import {
 } from './state.js';
 import type { RoomGame } from './submission.js';
 
-/** Somebody as a viewer may know him: by name for who keeps the room and for himself. */
+/** A person as a viewer may know them: by name for staff and for the person themselves. */
 interface VisiblePerson {
   readonly name: string;
   readonly person?: string;
@@ -52,7 +52,7 @@ export interface PokerRoomView {
       readonly seats: readonly number[];
       readonly tables: readonly number[];
       readonly called: RoomSeat | null;
-      /** Who says that the name is his: for who keeps the room. */
+      /** The person who says that the name is theirs; for staff only. */
       readonly claim: string | null;
     })[];
   }[];
@@ -77,7 +77,7 @@ export interface PokerRoomView {
     )[];
     readonly decks: readonly RoomTableDeck[];
   }[];
-  /** Where whoever looks stands himself; null for who only looks on. */
+  /** The viewer's own places; null for a viewer who is no player. */
   readonly me: {
     readonly waits: readonly {
       readonly ticket: number;
@@ -90,7 +90,7 @@ export interface PokerRoomView {
     readonly page: (RoomSeat & { readonly why: PageReason; readonly until: number; readonly stream: string }) | null;
     readonly seat: (RoomSeat & { readonly stream: string; readonly away: number | null }) | null;
   } | null;
-  /** For who keeps the room. */
+  /** For staff only. */
   readonly shift: {
     readonly dealers: readonly {
       readonly person: string;
@@ -141,111 +141,118 @@ const announced = (
   return `${title}: ${tables.length === 1 ? '1 table' : `${tables.length} tables`}, ${openSeatsWords(open)}; ${waits}`;
 };
 
-export const roomViewFor = (room: PokerRoom, viewer: Viewer): PokerRoomView => {
-  const { submission, tables, pages, dealers, lastPush, suspicions } = room;
-  const staff = isStaff(viewer);
-  const shown = (person: string, name: string, number: number | null): VisiblePerson =>
-    staff
-      ? { name, person }
-      : isOwn(viewer, person)
-        ? { name, mine: true }
-        : { name: submission.names === 'numbers' && number !== null ? `${number}` : initialsOf(name) };
-  const titleOf = (list: string): string => submission.games.find(({ id }) => id === list)?.title ?? list;
-  const streamOf = (table: number): string => tables.find((open) => open.table === table)?.stream ?? '';
-  const lists = submission.games.map((game) => {
-    const { id, title, start, buyIn } = game;
-    const own = tables.filter(({ list }) => list === id);
-    const names = namesOn(room, id);
-    const open = own.reduce((sum, table) => sum + openSeats(room, table).length, 0);
-    return {
-      ...{ list: id, title, kind: own.length === 0 ? ('interest' as const) : ('going' as const), start, buyIn },
-      ...{ tables: own.map(({ table }) => table), openSeats: open },
-      ...{ announcement: announced(room, game, own, names.length), cites: ['637a.9(c)'] as const },
-      names: names.map(({ ticket, person, name, here, how, since, seats, tables: wanted, claim }) => {
-        const page = pages.find((one) => one.ticket === ticket);
-        const called = page === undefined ? null : { table: page.table, seat: page.seat };
-        const claimed = staff ? (claim?.name ?? null) : null;
-        return {
-          ...{ ticket, ...shown(person, name, ticket), here, how, since, seats, tables: wanted, called },
-          claim: claimed,
-        };
-      }),
-    };
-  });
-  const me = typeof viewer !== 'object' || viewer.role !== 'player' ? null : viewer.person;
-  const mine = me === null ? undefined : pages.find(({ person }) => person === me);
-  const sits = me === null ? null : roomSeatOf(room, me);
+/** A person as the viewer may know them: staff and the person themselves see the name, others a number or initials. */
+const visiblePerson = (
+  { submission }: PokerRoom,
+  viewer: Viewer,
+  { person, name, ticket }: { readonly person: string; readonly name: string; readonly ticket: number | null },
+): VisiblePerson => {
+  if (isStaff(viewer)) return { name, person };
+  if (isOwn(viewer, person)) return { name, mine: true };
+  return { name: submission.names === 'numbers' && ticket !== null ? `${ticket}` : initialsOf(name) };
+};
+
+const titleOf = ({ submission }: PokerRoom, list: string): string =>
+  submission.games.find(({ id }) => id === list)?.title ?? list;
+
+const streamOf = ({ tables }: PokerRoom, table: number): string =>
+  tables.find((open) => open.table === table)?.stream ?? '';
+
+const listFor = (room: PokerRoom, viewer: Viewer, game: RoomGame): PokerRoomView['lists'][number] => {
+  const { id, title, start, buyIn } = game;
+  const own = room.tables.filter(({ list }) => list === id);
+  const names = namesOn(room, id);
   return {
-    rounds: 0,
-    name: submission.name,
-    size: submission.tables,
-    lists,
-    tables: tables.map((open) => {
-      const { table, list, stream, openedAt, feeds, breaking, decks } = open;
-      const dealer = dealers.find((one) => one.table === table);
+    ...{ list: id, title, kind: own.length === 0 ? 'interest' : 'going', start, buyIn },
+    tables: own.map(({ table }) => table),
+    openSeats: own.reduce((sum, table) => sum + openSeats(room, table).length, 0),
+    announcement: announced(room, game, own, names.length),
+    cites: ['637a.9(c)'],
+    names: names.map((waits) => {
+      const { ticket, here, how, since, seats, tables, claim } = waits;
+      const page = room.pages.find((one) => one.ticket === ticket);
       return {
-        ...{ table, list, title: titleOf(list), stream, openedAt, feeds, breaking, decks },
-        dealer: dealer === undefined ? null : staff ? dealer.name : initialsOf(dealer.name),
-        seats: open.seats.map((seated, nth) => {
-          const seat = nth + 1;
-          const page = pageFor(room, { table, seat });
-          if (seated !== null)
-            return {
-              ...{
-                seat,
-                is: seated.away === null ? ('taken' as const) : ('away' as const),
-                until: seated.away,
-                since: seated.since,
-              },
-              ...{ asks: seated.change?.to ?? null, ...shown(seated.person, seated.name, null) },
-            };
-          if (page === undefined)
-            return { seat, is: isClearing(open, seat) ? ('clearing' as const) : ('open' as const) };
-          return {
-            seat,
-            is: 'called' as const,
-            until: page.until,
-            since: null,
-            asks: null,
-            ...shown(page.person, page.name, page.ticket),
-          };
-        }),
+        ...{ ticket, ...visiblePerson(room, viewer, waits), here, how, since, seats, tables },
+        called: page === undefined ? null : { table: page.table, seat: page.seat },
+        claim: isStaff(viewer) ? (claim?.name ?? null) : null,
       };
     }),
-    me:
-      me === null
-        ? null
-        : {
-            waits: room.waiting
-              .filter(({ person }) => person === me)
-              .map(({ ticket, list, here }) => {
-                const names = namesOn(room, list);
-                const place = names.findIndex((name) => name.ticket === ticket) + 1;
-                return { ticket, list, title: titleOf(list), place, of: names.length, here };
-              }),
-            page:
-              mine === undefined
-                ? null
-                : {
-                    table: mine.table,
-                    seat: mine.seat,
-                    why: mine.why,
-                    until: mine.until,
-                    stream: streamOf(mine.table),
-                  },
-            seat: sits === null ? null : { ...sits, stream: streamOf(sits.table), away: awayAt(room, sits) },
-          },
-    shift: staff
-      ? {
-          ...{ dealers, lastPush },
-          nextPush: lastPush === null || dealers.length === 0 ? null : lastPush + submission.push * MINUTE,
-          suspicions: hearsSuspicions(viewer) ? suspicions : [],
-        }
-      : null,
   };
 };
 
-/** Who hears of suspicions: a floorperson or above, and who watches. */
+const tableFor = (room: PokerRoom, viewer: Viewer, open: RoomTable): PokerRoomView['tables'][number] => {
+  const { table, list, stream, openedAt, feeds, breaking, decks } = open;
+  const dealer = room.dealers.find((one) => one.table === table);
+  return {
+    ...{ table, list, title: titleOf(room, list), stream, openedAt, feeds, breaking, decks },
+    dealer: dealer === undefined ? null : isStaff(viewer) ? dealer.name : initialsOf(dealer.name),
+    seats: open.seats.map((_, nth) => seatFor(room, viewer, open, nth + 1)),
+  };
+};
+
+const seatFor = (
+  room: PokerRoom,
+  viewer: Viewer,
+  open: RoomTable,
+  seat: Seat,
+): PokerRoomView['tables'][number]['seats'][number] => {
+  const seated = open.seats[seat - 1] ?? null;
+  if (seated !== null) {
+    const { person, name, away, since, change } = seated;
+    return {
+      ...{ seat, is: away === null ? 'taken' : 'away', until: away, since, asks: change?.to ?? null },
+      ...visiblePerson(room, viewer, { person, name, ticket: null }),
+    };
+  }
+  const page = pageFor(room, { table: open.table, seat });
+  if (page === undefined) return { seat, is: isClearing(open, seat) ? 'clearing' : 'open' };
+  return { seat, is: 'called', until: page.until, since: null, asks: null, ...visiblePerson(room, viewer, page) };
+};
+
+/** The viewer's own places: on lists, called, and seated. */
+const ownPlaces = (room: PokerRoom, person: string): PokerRoomView['me'] => {
+  const page = room.pages.find((one) => one.person === person);
+  const seat = roomSeatOf(room, person);
+  return {
+    waits: room.waiting
+      .filter((waits) => waits.person === person)
+      .map(({ ticket, list, here }) => {
+        const names = namesOn(room, list);
+        const place = names.findIndex((name) => name.ticket === ticket) + 1;
+        return { ticket, list, title: titleOf(room, list), place, of: names.length, here };
+      }),
+    page:
+      page === undefined
+        ? null
+        : {
+            ...{ table: page.table, seat: page.seat, why: page.why, until: page.until },
+            stream: streamOf(room, page.table),
+          },
+    seat: seat === null ? null : { ...seat, stream: streamOf(room, seat.table), away: awayAt(room, seat) },
+  };
+};
+
+const shiftFor = (
+  { dealers, lastPush, submission, suspicions }: PokerRoom,
+  viewer: Viewer,
+): PokerRoomView['shift'] => ({
+  ...{ dealers, lastPush },
+  nextPush: lastPush === null || dealers.length === 0 ? null : lastPush + submission.push * MINUTE,
+  suspicions: hearsSuspicions(viewer) ? suspicions : [],
+});
+
+/** The room as a viewer may see it. */
+export const roomViewFor = (room: PokerRoom, viewer: Viewer): PokerRoomView => ({
+  rounds: 0,
+  name: room.submission.name,
+  size: room.submission.tables,
+  lists: room.submission.games.map((game) => listFor(room, viewer, game)),
+  tables: room.tables.map((open) => tableFor(room, viewer, open)),
+  me: typeof viewer === 'object' && viewer.role === 'player' ? ownPlaces(room, viewer.person) : null,
+  shift: isStaff(viewer) ? shiftFor(room, viewer) : null,
+});
+
+/** Suspicions are for a floorperson or above, and for surveillance. */
 const hearsSuspicions = (viewer: Viewer): boolean =>
   viewer === 'sealed' ||
   (typeof viewer === 'object' &&
