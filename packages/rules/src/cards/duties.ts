@@ -23,7 +23,7 @@ export const coverDuty = ({ cards }: HasCards): Duty<CardsAct> | null => {
   return device === null ? null : { act: { do: 'coverDevice', device }, by: DEALER, needs: NOTHING };
 };
 
-/** What brings one deck a step nearer to the deal. */
+/** Next act that brings one deck nearer to the deal; null where the cards wait. */
 export const deckDuty = <T extends HasCards>(
   game: CardGame<T>,
   table: T,
@@ -33,9 +33,8 @@ export const deckDuty = <T extends HasCards>(
   const deck = table.cards.decks[index];
   if (deck === undefined) return null;
   if (!game.isPlaying(table) && isLate(game, table, index, at)) return dealerDuty({ do: 'removeCards', deck: index });
-  const empty = isIdle(game, table) && shufflingNow(game, table) !== 'continuous';
-  const allSpread = empty && game.law.idleFaceUp === true;
   const owed = isShuffleOwed(game, table, index);
+  const allSpread = isEmpty(game, table) && game.law.idleFaceUp === true;
   if ((owed || allSpread) && ONTO_TABLE.includes(deck.step)) return dealerDuty({ do: 'spreadCards', deck: index });
   switch (deck.step) {
     case 'away':
@@ -49,16 +48,11 @@ export const deckDuty = <T extends HasCards>(
     case 'one-joker':
       return dealerDuty({ do: 'spreadCards', deck: index });
     case 'spread':
-      if (isAskedToShow(table, index)) return dealerDuty({ do: 'spreadCards', deck: index });
-      if (!playersWatching(game, table)) return null;
-      return dealerDuty({ do: owed && game.law.idleInspect === true ? 'inspectCards' : 'washCards', deck: index });
+      return spreadDeckDuty(game, table, index, owed);
     case 'stacked':
       return dealerDuty({ do: 'shuffleCards', deck: index }, table.cards.live ? NOTHING : SHUFFLE);
     case 'shuffled':
-      // Cards that came preshuffled wait for the first player.
-      if (index !== table.cards.current || empty) return null;
-      if (!cutDue(game, table)) return loadDuty(game, table);
-      return table.cards.cutOffers.length > 0 ? null : dealerDuty({ do: 'cutCards', place: middleOf(game, deck) });
+      return shuffledDeckDuty(game, table, deck, index);
     case 'cut':
       return loadDuty(game, table);
     case 'loaded':
@@ -66,7 +60,34 @@ export const deckDuty = <T extends HasCards>(
   }
 };
 
-/** Two people see to it that one joker is left: the dealer, then a floorperson. */
+/** Nobody plays here, and no device shuffles on its own. */
+const isEmpty = <T extends HasCards>(game: CardGame<T>, table: T): boolean =>
+  isIdle(game, table) && shufflingNow(game, table) !== 'continuous';
+
+const spreadDeckDuty = <T extends HasCards>(
+  game: CardGame<T>,
+  table: T,
+  index: number,
+  owed: boolean,
+): CardsDuty | null => {
+  if (isAskedToShow(table, index)) return dealerDuty({ do: 'spreadCards', deck: index });
+  if (!playersWatching(game, table)) return null;
+  return dealerDuty({ do: owed && game.law.idleInspect === true ? 'inspectCards' : 'washCards', deck: index });
+};
+
+/** Cards that came preshuffled wait for the first player. */
+const shuffledDeckDuty = <T extends HasCards>(
+  game: CardGame<T>,
+  table: T,
+  deck: DeckState,
+  index: number,
+): CardsDuty | null => {
+  if (index !== table.cards.current || isEmpty(game, table)) return null;
+  if (!cutDue(game, table)) return loadDuty(game, table);
+  return table.cards.cutOffers.length > 0 ? null : dealerDuty({ do: 'cutCards', place: middleOf(game, deck) });
+};
+
+/** Two people make sure that one joker is left: the dealer, then a floorperson. */
 const tearDuty = <T extends HasCards>(game: CardGame<T>, deck: DeckState, index: number): CardsDuty => ({
   act: { do: 'tearJoker', deck: index },
   by: deck.handledBy === null ? DEALER : game.floor,

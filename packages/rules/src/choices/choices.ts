@@ -168,6 +168,13 @@ const isAmountList = (value: unknown): value is readonly number[] =>
 const unitWords = (value: unknown, unit: ChoiceDescription['unit']): string =>
   unit === 'cents' ? dollars(Number(value)) : unit === 'percent' ? `${value}%` : `${value}`;
 
+const paytableWords = (value: unknown): string =>
+  value === undefined || value === null
+    ? 'not offered'
+    : `paytable ${paytableName(value as string)}${typeof value === 'object' ? ', of the house’s own' : ''}`;
+
+const isNone = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+
 /** A value of a choice as people say it. */
 export const valueWords = (choice: HouseChoice, value: unknown): string => {
   switch (choice.kind) {
@@ -187,14 +194,12 @@ export const valueWords = (choice: HouseChoice, value: unknown): string => {
     case 'cents-list':
       return isAmountList(value) && value.length > 0 ? value.map(dollars).join(', ') : 'none';
     case 'paytable':
-      return value === undefined || value === null
-        ? 'not offered'
-        : `paytable ${paytableName(value as string)}${typeof value === 'object' ? ', of the house’s own' : ''}`;
+      return paytableWords(value);
     case 'limits':
       return limitWords({ ...choice.default, ...(isRecord(value) ? value : {}) });
     case 'rules':
     case 'list':
-      return value === null || (Array.isArray(value) && value.length === 0) ? 'none' : choice.describe(value as never);
+      return isNone(value) ? 'none' : choice.describe(value as never);
   }
 };
 

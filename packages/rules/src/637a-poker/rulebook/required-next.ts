@@ -1,17 +1,14 @@
 import { DECK_52 } from '@fairdeal/cards';
-import type { Duty, Need, PartialAct, RandomnessNeeded } from '../../core/rulebook.js';
+import type { Duty, Need, RandomnessNeeded } from '../../core/rulebook.js';
 import { reshuffleDue, reshufflePile } from '../dealing/dealing.js';
 import { dealingDuty } from '../dealing/required-next.js';
 import type { PokerGame } from '../games/game.js';
 import { irregularityDuty } from '../irregularities/halts.js';
 import type { PokerAct } from '../model/acts.js';
-import type { JackpotFund, StaffCredential } from '../model/revenue.js';
-import { DECK_SIZE, type PokerTable, seatAt } from '../model/state.js';
-import { badBeatOnOffer } from '../revenue/bad-beat.js';
-import { centsInBox } from '../revenue/jackpot-count.js';
+import type { PokerTable } from '../model/state.js';
 import { jackpotDuty, revenueDuty } from '../revenue/required-next.js';
-import { losingCardCount, nextClosingStep } from '../showdown/awarding.js';
-import { isCountDue, refuseOldDeck } from '../table-seats/cards.js';
+import { nextClosingStep } from '../showdown/awarding.js';
+import { refuseOldDeck } from '../table-seats/cards.js';
 import { tableSeatsDuty } from '../table-seats/required-next.js';
 
 const NOTHING: readonly Need[] = [];
@@ -44,57 +41,6 @@ export const requiredNext = (game: PokerGame, table: PokerTable, at: number): Du
   if (step === null) return jackpotDuty(game, table);
   return { act: { do: step }, by: ['dealer'], needs: step === 'collectLosingHands' ? COUNTED : NOTHING };
 };
-
-const credential = (who: string): StaffCredential => ({ name: who, number: `${who}'s, on file` });
-
-/** What the staff count, sum up and write down when they make no mistake. */
-export const completeAct = (game: PokerGame, table: PokerTable, act: PartialAct<PokerAct>): PokerAct => {
-  const { revenue, bank, hand } = table;
-  switch (act.do) {
-    case 'gatherCards':
-      return isCountDue(table) ? { do: 'gatherCards', count: act.count ?? DECK_SIZE } : { ...act, do: 'gatherCards' };
-    case 'countStub':
-      return { do: 'countStub', count: act.count ?? hand?.left ?? 0 };
-    case 'secureStakes':
-    case 'releaseStakes': {
-      const seat = act.seat ?? 0;
-      const cents = act.cents ?? seatAt(table, seat)?.stack ?? 0;
-      return act.do === 'secureStakes'
-        ? { do: act.do, seat, how: act.how ?? 'counted', cents }
-        : { do: act.do, seat, cents };
-    }
-    case 'collectLosingHands':
-      return { do: 'collectLosingHands', counted: act.counted ?? losingCardCount(game, table) };
-    case 'verifyTimeCharge':
-      return { do: 'verifyTimeCharge', cents: act.cents ?? revenue.time.assessed };
-    case 'countBox':
-      return { do: 'countBox', fund: fundOf(act), cents: act.cents ?? centsInBox(table, fundOf(act)) };
-    case 'signCount':
-      return { do: 'signCount', fund: fundOf(act), signature: act.signature ?? 'signed' };
-    case 'verifyCount':
-    case 'recordContributions':
-      return { do: act.do, fund: fundOf(act), cents: act.cents ?? revenue.counts[fundOf(act)].cents };
-    case 'adjustDisplay':
-    case 'compareDisplay':
-      return { do: act.do, cents: act.cents ?? badBeatOnOffer(table) };
-    case 'displayHighHand':
-      return { do: 'displayHighHand', cents: act.cents ?? bank.highHandFund };
-    case 'callFloorperson':
-      return { do: 'callFloorperson', seat: act.seat ?? 0, dealer: act.dealer ?? credential('dealer') };
-    case 'recordHighHand':
-      return {
-        do: 'recordHighHand',
-        name: act.name ?? seatAt(table, revenue.highHand.called?.seat ?? 0)?.person ?? 'on file',
-        phone: act.phone ?? 'on file',
-        identification: act.identification ?? true,
-        verifiedBy: act.verifiedBy ?? credential('floorperson'),
-      };
-    default:
-      return act as PokerAct;
-  }
-};
-
-const fundOf = ({ fund }: { readonly fund?: JackpotFund }): JackpotFund => fund ?? 'badBeat';
 
 /** What chance must bring to an act at a table whose cards come from a shuffle. */
 export const randomnessFor = (game: PokerGame, { cards, hand }: PokerTable, act: PokerAct): RandomnessNeeded | null => {

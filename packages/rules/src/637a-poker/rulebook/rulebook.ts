@@ -11,10 +11,11 @@ import { INITIAL_TABLE_CONDUCT } from '../model/conduct.js';
 import { INITIAL_REVENUE } from '../model/revenue.js';
 import { DECK_SIZE, type DeckUsage, EMPTY_BANK, type PokerTable } from '../model/state.js';
 import type { PokerSubmission } from '../model/submission.js';
+import { completeAct } from './complete-act.js';
 import { decide, wouldAccept } from './decide.js';
 import { playOptions, pokerOptions } from './options.js';
 import { redact } from './redact.js';
-import { completeAct, randomnessFor, requiredNext } from './required-next.js';
+import { randomnessFor, requiredNext } from './required-next.js';
 import { type PokerView, viewFor } from './view.js';
 
 /** Rulebook of one poker game. */
