@@ -1,3 +1,4 @@
+import type { CardsEvent } from '../../cards/acts.js';
 import { changeDeck, evolveCards, nextCards, withCardsDrawn } from '../../cards/evolve.js';
 import { deckInPlay } from '../../cards/state.js';
 import type { Box } from '../../core/roles.js';
@@ -6,7 +7,7 @@ import { withStake } from '../model/chips.js';
 import { calculateResult, canBeSettled, lacksCard, settlementRound } from '../model/hand-result.js';
 import type { HouseRules, HouseTableGame } from '../model/house-game.js';
 import { handNow, isSettledNow } from '../model/round.js';
-import { boxAt, type CollectedWager, EMPTY_BOX, type Hand, type Table } from '../model/state.js';
+import { boxAt, type CollectedWager, EMPTY_BOX, type Hand, type HandStatus, type Table } from '../model/state.js';
 import {
   type CopyOnWriteTable,
   draftTable,
@@ -19,7 +20,7 @@ import {
 } from './draft.js';
 import { roundVoided } from './early-end.js';
 import { handEnded, handExposed, handSettled, payoutVerified, revealCards } from './hands.js';
-import { evolveHouseCards } from './house-cards.js';
+import { evolveHouseCards, type HouseCardsEvent } from './house-cards.js';
 import { addCards, advanceTurn, nextStage, openRound } from './round.js';
 import { playerLeft, playerSat, withPermission } from './seats.js';
 
@@ -76,144 +77,7 @@ const applyEvent = (game: HouseTableGame, held: CopyOnWriteTable, event: TableEv
       dealt(game, held, event);
       return;
     default:
-      applyRareEvent(game, held, event);
-  }
-};
-
-type FrequentEvent = 'wagerPlaced' | 'played' | 'handSettled' | 'dealt';
-
-/** What happens less often is apart from it: what happens most often is then short enough to be fast (`fairdeal bench rounds`). */
-const applyRareEvent = (
-  game: HouseTableGame,
-  held: CopyOnWriteTable,
-  event: Exclude<TableEvent, TableEventNamed<FrequentEvent>>,
-): void => {
-  const { round } = held.state;
-  switch (event.did) {
-    case 'turnedUp':
-      inRound(held, (round) => turnedUp(held, round, event));
-      return;
-    case 'stubRacked':
-      inRound(held, (round) => stubRacked(held, round, event));
-      return;
-    case 'shakerCovered':
-      inRound(held, toNextStage);
-      return;
-    case 'dealerHandSet':
-      inRound(held, (round) => {
-        round.dealerLow = event.low;
-        toNextStage(round);
-      });
-      return;
-    case 'dealerHandReset':
-      inRound(held, (round) => {
-        round.dealerLow = event.low;
-      });
-      return;
-    case 'handExposed':
-      inRound(held, (round) => handExposed(held, round, event));
-      writableTable(held).reported = null;
-      return;
-    case 'handDead':
-      inRound(held, (round) => handEnded(held, round, event, 'dead'));
-      return;
-    case 'handAbandoned':
-      inRound(held, (round) => handEnded(held, round, event, 'abandoned'));
-      return;
-    case 'exposedHandPlayed':
-      changeHand(held, event.box, { status: 'live' });
-      return;
-    case 'documentsCompleted':
-      changeHand(held, event.box, { documentsDue: false });
-      return;
-    case 'playerAway':
-      for (const box of event.boxes) changeHand(held, box, { away: true });
-      return;
-    case 'handPassedOver':
-      changeHand(held, event.box, { status: 'passed-over' });
-      inRound(held, advanceTurn);
-      return;
-    case 'lateCardsChosen':
-      changeHand(held, event.box, { status: 'late' });
-      inRound(held, advanceTurn);
-      return;
-    case 'payoutVerified':
-      inRound(held, (own) => payoutVerified(held, own, event));
-      return;
-    case 'payoutValidated': {
-      // Who validates a payout changes nothing of it.
-      const reckoned = round?.reckoned ?? null;
-      changeHand(held, event.box, { validated: true });
-      if (held.ownRound !== null) held.ownRound.reckoned = reckoned;
-      return;
-    }
-    case 'playerSat':
-      playerSat(game, held, event);
-      return;
-    case 'boughtIn':
-      moveChips(held, event.moves);
-      return;
-    case 'playerLeft':
-      playerLeft(held, event);
-      return;
-    case 'wagerWithdrawn':
-      wagerWithdrawn(held, event);
-      return;
-    case 'meterRead':
-      moveChips(held, event.moves);
-      if (round !== null) writableRound(held, round);
-      return;
-    case 'wagersPermitted': {
-      const { players } = writableTable(held);
-      const player = players[event.seat - 1];
-      if (player) players[event.seat - 1] = withPermission(player);
-      return;
-    }
-    case 'betsClosed':
-      moveChips(held, event.moves);
-      collectWagers(held, event.collected);
-      writableTable(held).betsClosed = true;
-      return;
-    case 'envyPaid':
-      envyPaid(held, event);
-      return;
-    case 'roundVoided':
-      roundVoided(game, held, event);
-      return;
-    case 'irregularityReported': {
-      const { what, person, cites, exposed } = event;
-      writableTable(held).reported = { what, person, cites, ...(exposed === undefined ? {} : { exposed }) };
-      return;
-    }
-    case 'reportDismissed':
-      writableTable(held).reported = null;
-      return;
-    case 'cardsCollected':
-      cardsCollected(held, event);
-      return;
-    case 'cardsLoaded': {
-      const table = writableTable(held);
-      table.cards = evolveCards(table.cards, event);
-      table.players = table.players.map(withPermission);
-      return;
-    }
-    case 'secondJokerSeen':
-    case 'jokerTorn':
-    case 'cutDeclined':
-    case 'askedToSeeCards':
-    case 'cardBurned':
-    case 'cardDiscarded':
-    case 'dealerTookOver':
-    case 'dealerChanged':
-    case 'dicePlaced':
-    case 'diceShaken':
-    case 'startDrawn':
-    case 'notRolled':
-    case 'drawnInErrorUsed':
-      writableTable(held).cards = evolveHouseCards(held.state.cards, event);
-      return;
-    default:
-      writableTable(held).cards = evolveCards(held.state.cards, event);
+      applyRareEvent(event.did, held, event, game);
   }
 };
 
@@ -233,6 +97,29 @@ const changeHand = (held: CopyOnWriteTable, box: Box, to: Partial<Hand>): void =
     const hand = writableHand(held, round, box);
     if (hand !== undefined) Object.assign(hand, to);
   });
+
+/** A hand whose player has answered for good: the next one's turn comes. */
+const handAnswered = (held: CopyOnWriteTable, box: Box, status: HandStatus): void => {
+  changeHand(held, box, { status });
+  inRound(held, advanceTurn);
+};
+
+const setDealerLow = (held: CopyOnWriteTable, { low }: TableEventNamed<'dealerHandSet' | 'dealerHandReset'>): void =>
+  inRound(held, (round) => {
+    round.dealerLow = low;
+  });
+
+const dropReport = (held: CopyOnWriteTable): void => {
+  writableTable(held).reported = null;
+};
+
+const onCards = (held: CopyOnWriteTable, event: CardsEvent): void => {
+  writableTable(held).cards = evolveCards(held.state.cards, event);
+};
+
+const onHouseCards = (held: CopyOnWriteTable, event: HouseCardsEvent): void => {
+  writableTable(held).cards = evolveHouseCards(held.state.cards, event);
+};
 
 /** A wager makes the box its player's. */
 const wagerPlaced = (held: CopyOnWriteTable, { box, owner, moves }: TableEventNamed<'wagerPlaced'>): void => {
@@ -339,3 +226,111 @@ const dealt = (game: HouseRules, held: CopyOnWriteTable, event: TableEventNamed<
   if (opened !== null) putRound(held, opened, true);
   else if (table.round !== null) addCards(held, writableRound(held, table.round), event.dealt);
 };
+
+type FrequentEvent = 'wagerPlaced' | 'played' | 'handSettled' | 'dealt';
+type RareEvents = {
+  readonly [Event in Exclude<TableEvent, TableEventNamed<FrequentEvent>> as Event['did']]: Event;
+};
+type RareEventName = keyof RareEvents;
+
+/** Changes that less frequent events make. The most frequent ones are apart, so that their code is short enough to be fast (`fairdeal bench rounds`). */
+const RARE_CHANGES: {
+  readonly [Did in RareEventName]: (held: CopyOnWriteTable, event: RareEvents[Did], game: HouseTableGame) => void;
+} = {
+  turnedUp: (held, event) => inRound(held, (round) => turnedUp(held, round, event)),
+  stubRacked: (held, event) => inRound(held, (round) => stubRacked(held, round, event)),
+  shakerCovered: (held) => inRound(held, toNextStage),
+  dealerHandSet: (held, event) => {
+    setDealerLow(held, event);
+    inRound(held, toNextStage);
+  },
+  dealerHandReset: setDealerLow,
+  handExposed: (held, event) => {
+    inRound(held, (round) => handExposed(held, round, event));
+    dropReport(held);
+  },
+  handDead: (held, event) => inRound(held, (round) => handEnded(held, round, event, 'dead')),
+  handAbandoned: (held, event) => inRound(held, (round) => handEnded(held, round, event, 'abandoned')),
+  exposedHandPlayed: (held, { box }) => changeHand(held, box, { status: 'live' }),
+  handPassedOver: (held, { box }) => handAnswered(held, box, 'passed-over'),
+  lateCardsChosen: (held, { box }) => handAnswered(held, box, 'late'),
+  documentsCompleted: (held, { box }) => changeHand(held, box, { documentsDue: false }),
+  playerAway: (held, { boxes }) => {
+    for (const box of boxes) changeHand(held, box, { away: true });
+  },
+  payoutVerified: (held, event) => inRound(held, (round) => payoutVerified(held, round, event)),
+  // Validating a payout changes nothing of it.
+  payoutValidated: (held, { box }) => {
+    const reckoned = held.state.round?.reckoned ?? null;
+    changeHand(held, box, { validated: true });
+    if (held.ownRound !== null) held.ownRound.reckoned = reckoned;
+  },
+  envyPaid,
+  roundVoided: (held, event, game) => roundVoided(game, held, event),
+  cardsCollected,
+
+  playerSat: (held, event, game) => playerSat(game, held, event),
+  playerLeft,
+  boughtIn: (held, { moves }) => moveChips(held, moves),
+  wagerWithdrawn,
+  wagersPermitted: (held, { seat }) => {
+    const { players } = writableTable(held);
+    const player = players[seat - 1];
+    if (player) players[seat - 1] = withPermission(player);
+  },
+  betsClosed: (held, { moves, collected }) => {
+    moveChips(held, moves);
+    collectWagers(held, collected);
+    writableTable(held).betsClosed = true;
+  },
+  meterRead: (held, { moves }) => {
+    const { round } = held.state;
+    moveChips(held, moves);
+    if (round !== null) writableRound(held, round);
+  },
+  irregularityReported: (held, { what, person, cites, exposed }) => {
+    writableTable(held).reported = { what, person, cites, ...(exposed === undefined ? {} : { exposed }) };
+  },
+  reportDismissed: dropReport,
+
+  cardsReceived: onCards,
+  cardsInspected: onCards,
+  inspectionVerified: onCards,
+  cardsSpread: onCards,
+  cardsWashed: onCards,
+  cardsShuffled: onCards,
+  cardsCut: onCards,
+  recutOrdered: onCards,
+  cardsLoaded: (held, event) => {
+    onCards(held, event);
+    const table = writableTable(held);
+    table.players = table.players.map(withPermission);
+  },
+  cardsGathered: onCards,
+  reshuffleOrdered: onCards,
+  cardsRemoved: onCards,
+  shuffleFailed: onCards,
+  deviceFailed: onCards,
+  deviceCovered: onCards,
+  deviceRepaired: onCards,
+  secondJokerSeen: onHouseCards,
+  jokerTorn: onHouseCards,
+  cutDeclined: onHouseCards,
+  askedToSeeCards: onHouseCards,
+  cardBurned: onHouseCards,
+  cardDiscarded: onHouseCards,
+  dealerTookOver: onHouseCards,
+  dealerChanged: onHouseCards,
+  dicePlaced: onHouseCards,
+  diceShaken: onHouseCards,
+  notRolled: onHouseCards,
+  startDrawn: onHouseCards,
+  drawnInErrorUsed: onHouseCards,
+};
+
+const applyRareEvent = <Did extends RareEventName>(
+  did: Did,
+  held: CopyOnWriteTable,
+  event: RareEvents[Did],
+  game: HouseTableGame,
+): void => RARE_CHANGES[did](held, event, game);

@@ -4,7 +4,7 @@ import { changeDeck, nextCards } from '../../cards/evolve.js';
 import { type CardsState, deckInPlay } from '../../cards/state.js';
 import type { TableEventNamed } from '../model/acts.js';
 
-type HouseCardsEvent = TableEventNamed<
+export type HouseCardsEvent = TableEventNamed<
   | 'secondJokerSeen'
   | 'jokerTorn'
   | 'cutDeclined'
