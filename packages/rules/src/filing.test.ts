@@ -31,28 +31,75 @@ test('a version holds every choice, is approved by another person, and is in for
   expect([4, 5, 99, 100].map((at) => versionInForce(filing, at)?.version)).toEqual([undefined, 1, 1, 2]);
 });
 
-test.each<[string, FilingAct, string, RegExp]>([
-  ['who wrote a version approves it', { do: 'approve', version: 1, under: 'x' }, 'Pia', /that takes another person/],
-  ['an approval of the past', { do: 'approve', version: 1, under: 'x', effective: 8 }, 'Reg', /never from before/],
-  ['an approval under nothing', { do: 'approve', version: 1, under: ' ' }, 'Reg', /its number or its letter/],
-  ['a version there is none of', { do: 'turnDown', version: 2, reason: 'x' }, 'Reg', /no version 2/],
-  ['no reason', { do: 'turnDown', version: 1, reason: '' }, 'Reg', /without a reason/],
-  ['the same again', FILE, 'Pia', /the same as version 1/],
-  ['another game', { ...FILE, submission: { game: 'hold-em' } }, 'Pia', /High Card Flush/],
-  ['a fault', { ...FILE, submission: { ...FLUSH, settings: { decks: 9, music: 1 } } }, 'Pia', /decks.*music/],
-  ['practice', { ...FILE, submission: { ...FLUSH, practice: true } }, 'Pia', /for practice is not filed/],
-  ['no reason for a version', { ...AGAIN, why: '' }, 'Pia', /says why/],
-])('refused: %s', (_, act, person, why) => {
-  expect(decideFiling(after([FILE, 'Pia', 1]), act, by(person, 9))).toMatchObject({
-    args: { words: expect.stringMatching(why) },
-  });
+test.each<[string, FilingAct, string, object]>([
+  [
+    'an approval by the person who filed the version',
+    { do: 'approve', version: 1, under: 'x' },
+    'Pia',
+    { reason: 'two-people', args: { what: 'ruleOnVersion' } },
+  ],
+  [
+    'an approval of the past',
+    { do: 'approve', version: 1, under: 'x', effective: 8 },
+    'Reg',
+    { reason: 'approval-backdated' },
+  ],
+  [
+    'an approval without a document',
+    { do: 'approve', version: 1, under: ' ' },
+    'Reg',
+    { reason: 'approval-not-documented' },
+  ],
+  [
+    'a version that does not exist',
+    { do: 'turnDown', version: 2, reason: 'x' },
+    'Reg',
+    { reason: 'no-such-version', args: { submission: NAME, version: 2 } },
+  ],
+  [
+    'turning a version down without a reason',
+    { do: 'turnDown', version: 1, reason: '' },
+    'Reg',
+    { reason: 'reason-missing', args: { for: 'turn-down-version' } },
+  ],
+  ['the same again', FILE, 'Pia', { reason: 'version-unchanged', args: { version: 1 } }],
+  [
+    'another game',
+    { ...FILE, submission: { game: 'hold-em' } },
+    'Pia',
+    { reason: 'submission-of-other-game', args: { submission: NAME, game: 'High Card Flush' } },
+  ],
+  [
+    'a draft with faults',
+    { ...FILE, submission: { ...FLUSH, settings: { decks: 9, music: 1 } } },
+    'Pia',
+    {
+      reason: 'submission-faulty',
+      args: { faults: [expect.stringContaining('decks'), expect.stringContaining('music')] },
+    },
+  ],
+  [
+    'a practice submission',
+    { ...FILE, submission: { ...FLUSH, practice: true } },
+    'Pia',
+    { reason: 'practice-not-filed' },
+  ],
+  [
+    'a version without a reason',
+    { ...AGAIN, why: '' },
+    'Pia',
+    { reason: 'reason-missing', args: { for: 'file-version' } },
+  ],
+])('refused: %s', (_, act, person, refusal) => {
+  expect(decideFiling(after([FILE, 'Pia', 1]), act, by(person, 9))).toMatchObject(refusal);
 });
 
 test('what was ruled on stays as it is', () => {
   const down = after([FILE, 'Pia', 1], [{ do: 'turnDown', version: 1, reason: 'the limits' }, 'Reg', 2]);
   expect(versionInForce(down, 9)).toBeNull();
   expect(decideFiling(down, { do: 'approve', version: 1, under: 'x' }, by('Reg', 3))).toMatchObject({
-    args: { words: expect.stringContaining('turned down before, and stays so') },
+    reason: 'version-ruled-on',
+    args: { version: 1, ruling: 'turned-down' },
   });
 });
 
@@ -69,7 +116,8 @@ test('a version that repeats the one before is refused, in whatever order the fi
   expect(JSON.stringify(fromLog(once))).not.toBe(JSON.stringify(once));
   for (const filing of [once, fromLog(once)]) {
     expect(decideFiling(filing, FILE, by('Pia', 2))).toMatchObject({
-      args: { words: 'You can’t file this version: it is the same as version 1. Change a choice, then file it.' },
+      reason: 'version-unchanged',
+      args: { version: 1 },
     });
     expect(decideFiling(filing, FILE, by('Pia', 2), { repeats: true })).toMatchObject({ events: [{ version: 2 }] });
     expect(decideFiling(filing, AGAIN, by('Pia', 2))).toMatchObject({ events: [{ version: 2 }] });

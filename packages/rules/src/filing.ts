@@ -1,6 +1,6 @@
 import { pokerGame } from './637a-poker/games/index.js';
 import { submitPoker } from './637a-poker/submission/submit.js';
-import { type Decision, isRefused, type Refusal, sayNo } from './core/decision.js';
+import { type Decision, isRefused, type Refusal, refuse } from './core/decision.js';
 import type { Fault } from './core/fault.js';
 import { isRecord } from './core/record.js';
 import type { Person } from './core/roles.js';
@@ -101,13 +101,13 @@ export const decideFiling = (
     return repeats || isRefused(ruling) ? ruling : (repeatsLastVersion(filing, ruling.events) ?? ruling);
   }
   const version = filing?.versions.find((one) => one.version === act.version);
-  if (version === undefined) return sayNo(`There is no version ${act.version} of ${name}.`);
+  if (version === undefined) return refuse('no-such-version', { submission: name, version: act.version });
   if (version.approved !== null || version.turnedDown !== null)
-    return sayNo(
-      `Version ${act.version} was ${version.approved === null ? 'turned down' : 'approved'} before, and stays so: what is to be otherwise is the next version.`,
-    );
-  if (version.filed.person === by.person)
-    return sayNo('Who wrote a version does not rule on it: that takes another person.');
+    return refuse('version-ruled-on', {
+      version: act.version,
+      ruling: version.approved === null ? 'turned-down' : 'approved',
+    });
+  if (version.filed.person === by.person) return refuse('two-people', { what: 'ruleOnVersion' });
   return act.do === 'approve' ? approveVersion(act, by) : turnDownVersion(act, by);
 };
 
@@ -117,22 +117,21 @@ const fileVersion = (
   name: string,
   by: FilingSignature,
 ): Decision<FilingEvent> => {
-  if (!isSharedName(name.slice(filingStream('').length)))
-    return sayNo('A submission is named in small letters, digits and hyphens, as high-card-flush-1.');
-  if (why.trim() === '') return sayNo('A version says why it is filed.');
-  if (isRecord(draft) && draft.practice === true)
-    return sayNo('A submission for practice is not filed: it has what the chapter does not list.');
+  if (!isSharedName(name.slice(filingStream('').length))) return refuse('bad-submission-name', {});
+  if (why.trim() === '') return refuse('reason-missing', { for: 'file-version' });
+  if (isRecord(draft) && draft.practice === true) return refuse('practice-not-filed', {});
   const made = completeDraft(draft);
   if ('faults' in made)
-    return sayNo(
-      made.faults.map(({ fault }) => fault).join(' '),
+    return refuse(
+      'submission-faulty',
+      { faults: made.faults.map(({ fault }) => fault) },
       ...new Set(made.faults.flatMap(({ cites }) => cites)),
     );
   const submission = made.ok;
-  if (!isCompleteSubmission(submission)) return sayNo('A submission names its game and its edition.');
+  if (!isCompleteSubmission(submission)) return refuse('submission-incomplete', {});
   const last = filing?.versions.at(-1);
   if (last !== undefined && last.submission.game !== submission.game)
-    return sayNo(`${name} is a submission of ${gameOf(last.submission.game)}: another game is filed by itself.`);
+    return refuse('submission-of-other-game', { submission: name, game: gameOf(last.submission.game) });
   return {
     events: [{ did: 'submissionFiled', version: (last?.version ?? 0) + 1, submission, why, ...by, cites: [] }],
   };
@@ -143,18 +142,15 @@ const repeatsLastVersion = (filing: Filing | null, events: readonly FilingEvent[
   const last = filing?.versions.at(-1);
   const isSame = (event: FilingEvent): boolean =>
     event.did === 'submissionFiled' && canonicalJson(event.submission) === canonicalJson(last?.submission);
-  return last !== undefined && events.some(isSame)
-    ? sayNo(`You can’t file this version: it is the same as version ${last.version}. Change a choice, then file it.`)
-    : null;
+  return last !== undefined && events.some(isSame) ? refuse('version-unchanged', { version: last.version }) : null;
 };
 
 const approveVersion = (
   { version, effective, under }: Extract<FilingAct, { do: 'approve' }>,
   by: FilingSignature,
 ): Decision<FilingEvent> => {
-  if (under.trim() === '') return sayNo('An approval says under what it was given: its number or its letter.');
-  if (effective !== undefined && effective < by.at)
-    return sayNo('A version is in force from now or from later on, never from before it was approved.');
+  if (under.trim() === '') return refuse('approval-not-documented', {});
+  if (effective !== undefined && effective < by.at) return refuse('approval-backdated', {});
   return {
     events: [{ did: 'submissionApproved', version, effective: effective ?? by.at, under, ...by, cites: [] }],
   };
@@ -165,7 +161,7 @@ const turnDownVersion = (
   by: FilingSignature,
 ): Decision<FilingEvent> =>
   reason.trim() === ''
-    ? sayNo('A version is not turned down without a reason.')
+    ? refuse('reason-missing', { for: 'turn-down-version' })
     : { events: [{ did: 'submissionTurnedDown', version, reason, ...by, cites: [] }] };
 
 /** Applies an event. Total and pure: replay is a fold. */

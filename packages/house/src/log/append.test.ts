@@ -202,7 +202,7 @@ describe('what the house does in its own name', () => {
     const position = first !== undefined && 'position' in first ? first.position : 0;
     expect(done).toMatchObject([
       { position },
-      { not: 'wrong', why: '$1 cannot leave the player’s account: it holds $0.' },
+      { not: 'wrong', why: '$1 can’t leave the player’s account. It holds $0.' },
       { not: 'key' },
       { position: position + 1 },
       { not: 'wrong' },

@@ -156,7 +156,7 @@ describe('a write that fails', () => {
       const sits = (cents: number) => table.act(testPlayer(1), { do: 'sit', cents } as never);
       const before = table.durable();
       expect(await sits(100_000)).toMatchObject({
-        args: { words: 'Not done: $1,000 cannot leave the player’s account: it holds $50.' },
+        args: { words: 'Not done: $1,000 can’t leave the player’s account. It holds $50.' },
       });
       expect(table.durable()).toEqual(before);
       expect(await sits(5_000)).toEqual({ position: before.position + 1 });

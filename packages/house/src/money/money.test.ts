@@ -58,7 +58,7 @@ describe('the money of the house', () => {
     await does({ do: 'fund', cents: 500_000, paper: 'opening bankroll' });
     await does({ do: 'deposit', person: 'Ann', cents: 20_000, paper: 'receipt 1' });
     expect(await does({ do: 'withdraw', person: 'Ann', cents: 20_001, paper: 'receipt 2' })).toEqual({
-      args: { words: '$200.01 cannot leave the player’s account: it holds $200.' },
+      args: { what: 'account', account: { at: 'player', person: 'Ann' }, rack: false, needed: 20_001, has: 20_000 },
       reason: 'not-enough',
       cites: [],
     });
@@ -101,7 +101,7 @@ describe('the money of the house', () => {
   test('is counted by two people, not by one in two names', async () => {
     expect(
       await does({ do: 'count', table: 't1', account: 'drop box', counted: 0, signed: ['Cy', 'Cy'], paper: 'count 4' }),
-    ).toMatchObject({ args: { words: 'A count is signed by two people: Cy is one.' } });
+    ).toMatchObject({ reason: 'two-people', args: { what: 'signCount' } });
   });
 
   test('is known as it was at any moment', async () => {

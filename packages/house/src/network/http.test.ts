@@ -402,7 +402,7 @@ test('a Rules Submission is kept in versions: filed by one, approved by another 
   expect(await file(reg, { ...FLUSH, edition: '2019' })).toMatchObject({ status: 201, body: { version: 2 } });
   expect(await rule(reg, 2, approve)).toMatchObject({
     status: 409,
-    body: { refused: expect.stringContaining('that takes another person') },
+    body: { refused: expect.stringContaining('Ask another person') },
   });
   const { table } = (await opens()).body;
   expect((await pia.ask('GET', `/api/tables/${table}/opening`)).body).toMatchObject({

@@ -58,7 +58,7 @@ describe('the money of the house', () => {
     for (const who of [dot, cass, tess]) expect(await changing(who)).toMatchObject({ status: 403 });
     expect(await changing(dee, { takes: [{ chip: 10_000, count: 6 }] })).toMatchObject({
       status: 409,
-      body: { refused: '$500 in chips is changed for as much, not for $600: count both again.' },
+      body: { refused: 'You can’t color up $500 in chips for $600. Count both again.' },
     });
     expect(await changing(dee, { takes: [{ chip: 100, count: 500 }] })).toMatchObject({ status: 409 });
     expect(await changing(dee, { person: 'Dee' })).toMatchObject({
@@ -271,7 +271,7 @@ describe('a count of a box', () => {
     for (const account of ['seat 1', 'nope', 'inventory', 'shortage', 'high hand box'])
       expect(await money(cy, { ...report(table, 0), account })).toMatchObject({
         status: 409,
-        body: { refused: expect.stringContaining('the drop box or the tip box'), cites: ['637a.15(d)', '637a.16(d)'] },
+        body: { refused: expect.stringContaining('drop box and tip box'), cites: ['637a.15(d)', '637a.16(d)'] },
       });
     const deb = await house.person('Deb', 'count-team', 'dealer');
     const hers = await houseTable(house, { game: 'hold-em' }, { staff: 'people' });

@@ -107,7 +107,7 @@ test('a hand that the rack cannot pay waits for a fill: the dealer is told so, a
   expect(answer.reason).toBe('not-enough');
   expect(refused).toMatch(
     new RegExp(
-      `^Not done: \\$[\\d,.]+ cannot leave the rack of table ${table}: it holds \\$[\\d,.]+\\. The floor can ask for a fill of \\$[\\d,.]+ first\\.$`,
+      `^Not done: \\$[\\d,.]+ can’t leave the rack of table ${table}\\. It holds \\$[\\d,.]+\\. Have the floor ask for a fill of \\$[\\d,.]+ first\\.$`,
     ),
   );
   expect(await cents(`${table}/inventory`)).toBeGreaterThanOrEqual(0);
@@ -187,7 +187,7 @@ test('a dealer cannot give a credit that the rack does not hold, nor an empty ca
   const { slip } = (await flora.ask('POST', '/api/slips', credit)).body;
   expect(await dora.ask('POST', `/api/slips/${String(slip)}/give`, { key: fresh() })).toMatchObject({
     status: 409,
-    body: { refused: expect.stringContaining(`$2,000 cannot leave the rack of table ${table}: it holds $0.`) },
+    body: { refused: expect.stringContaining(`$2,000 can’t leave the rack of table ${table}. It holds $0.`) },
   });
   const finance = await house.person('Fin', 'finance');
   const takes = await finance.ask('POST', '/api/money', {
@@ -197,13 +197,13 @@ test('a dealer cannot give a credit that the rack does not hold, nor an empty ca
   const seeds = { name: 'main', seed: 3_000_000, money: 'house' };
   expect(await house.administrator().ask('POST', '/api/meters', seeds)).toMatchObject({
     status: 409,
-    body: { refused: expect.stringContaining('$30,000 cannot leave the cage: it holds $0.') },
+    body: { refused: expect.stringContaining('$30,000 can’t leave the cage. It holds $0.') },
   });
   const submission = await approved(house, { game: 'high-card-flush', paytables: { progressive: 'A' } });
   const opening = { submission, money: 'house' };
   expect(await house.administrator().ask('POST', '/api/tables', opening)).toMatchObject({
     status: 422,
-    body: { refused: expect.stringContaining('$30,000 cannot leave the cage: it holds $0.') },
+    body: { refused: expect.stringContaining('$30,000 can’t leave the cage. It holds $0.') },
   });
   expect((await rows(house.database(), "select from accounts where account = 'cage' and cents < 0")).length).toBe(0);
 });

@@ -49,7 +49,7 @@ test('a fill is asked for by the floor, given by the cage and taken by the deale
   // An empty cage gives nothing; Finance brings what it is to give.
   expect(await cass.ask('POST', `/api/slips/${slip}/give`, { key: fresh() })).toMatchObject({
     status: 409,
-    body: { refused: '$500 cannot leave the cage: it holds $0. Finance can bring $500 to the cage first.' },
+    body: { refused: '$500 can’t leave the cage. It holds $0. Have Finance bring $500 to the cage first.' },
   });
   await funded(house, 200_000);
   const [cage, , inventory] = (await where()) as [number, number, number];

@@ -1,5 +1,6 @@
-import { type Cents, dollars, type Refusal } from '@fairdeal/rules';
-import { accountText, type HouseAccount, isCents, MOST_CENTS, sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import type { Cents, Refusal } from '@fairdeal/rules';
+import { accountText, type HouseAccount, isCents, MOST_CENTS, refuse } from '@fairdeal/rules/internal';
+import { refusalText } from '@fairdeal/words';
 import { z } from 'zod';
 import {
   type BooksRule,
@@ -205,21 +206,12 @@ const countedAccount = (act: MoneyAct): HouseAccount | null => {
 
 /** Why an account of a table is not counted; null for a box that is. */
 export const refuseCountOf = (account: string): Refusal | null =>
-  countedBox(account) !== null
-    ? null
-    : sayNo(
-        `What is counted is the drop box or the tip box of a table, not "${account}"; a jackpot's box is counted at its table.`,
-        '637a.15(d)',
-        '637a.16(d)',
-      );
+  countedBox(account) !== null ? null : refuse('account-not-counted', { account }, '637a.15(d)', '637a.16(d)');
 
 /** Nobody is both sides of the cage's window, or of a table. */
 const refuseOwnMoney = (act: MoneyAct, person: string): Refusal | null =>
   (act.do === 'deposit' || act.do === 'withdraw' || act.do === 'colourUp') && act.person === person
-    ? sayNoFor(
-        'two-people',
-        `You can’t handle your own money. Ask another ${act.do === 'colourUp' ? 'dealer' : 'cashier'}.`,
-      )
+    ? refuse('two-people', { what: act.do === 'colourUp' ? 'ownChips' : 'ownAccount' })
     : null;
 
 const worth = (of: Chips): Cents => of.reduce((sum, { chip, count }) => sum + chip * count, 0);
@@ -229,17 +221,14 @@ const numberOf = (of: Chips): number => of.reduce((sum, { count }) => sum + coun
 const refuseColorUp = (act: MoneyAct): Refusal | null => {
   if (act.do !== 'colourUp') return null;
   const [given, taken] = [worth(act.gives), worth(act.takes)];
-  if (given !== taken)
-    return sayNo(`${dollars(given)} in chips is changed for as much, not for ${dollars(taken)}: count both again.`);
-  return numberOf(act.takes) < numberOf(act.gives)
-    ? null
-    : sayNo('You can’t color up into as many chips or more. Choose higher denominations.');
+  if (given !== taken) return refuse('color-up-differs', { gives: given, takes: taken });
+  return numberOf(act.takes) < numberOf(act.gives) ? null : refuse('color-up-too-many-chips', {});
 };
 
 /** Sums stay exact: past that, nobody could tell one cent from the next. */
 const refuseInexact = (moves: readonly MoneyMove[], holds: (account: HouseAccount) => Cents): Refusal | null => {
   const past = moves.find(({ from, to, cents: sum }) => !isCents(holds(from) - sum) || !isCents(holds(to) + sum));
-  return past === undefined ? null : sayNo(`${dollars(past.cents)} more is past what is counted to the cent.`);
+  return past === undefined ? null : refuse('sum-inexact', { cents: past.cents });
 };
 
 /** Where the chips of a slip are before, while and after. */
@@ -270,36 +259,18 @@ export const refuseSlip = (
   step: 'give' | 'take',
   person: string,
 ): Refusal | null => {
-  if (step === 'give' && given !== null) return sayNoFor('slip-given', `The slip ${slip} was given already.`);
-  if (step === 'take' && given === null)
-    return sayNoFor('slip-not-given', `The chips of the slip ${slip} have not been given yet.`);
-  if (step === 'take' && taken !== null) return sayNoFor('slip-taken', `The slip ${slip} was taken already.`);
-  return [asked, given].some((signed) => signed?.person === person)
-    ? sayNoFor(
-        'two-people',
-        'You can’t sign this slip again. Three people request, give and take it. Ask another person.',
-      )
-    : null;
+  if (step === 'give' && given !== null) return refuse('slip-given', { slip });
+  if (step === 'take' && given === null) return refuse('slip-not-given', { slip });
+  if (step === 'take' && taken !== null) return refuse('slip-taken', { slip });
+  return [asked, given].some((signed) => signed?.person === person) ? refuse('two-people', { what: 'signSlip' }) : null;
 };
 
-/** Accounts as a sentence names them. */
-const accountWords = (account: HouseAccount): string => {
-  if (account.at === 'cage') return 'the cage';
-  if (account.at === 'player') return 'the player’s account';
-  return account.at === 'table' && isRackAccount(account) ? `the rack of table ${account.table}` : accountText(account);
-};
+const refuseShortfall = (account: HouseAccount, needed: Cents, has: Cents): Refusal<'not-enough'> =>
+  refuse('not-enough', { what: 'account', account, rack: isRackAccount(account), needed, has });
 
-/** What to do where an account does not hold enough. */
-const remedyWords = (account: HouseAccount, missing: Cents): string => {
-  if (account.at === 'cage') return ` Finance can bring ${dollars(missing)} to the cage first.`;
-  return isRackAccount(account) ? ` The floor can ask for a fill of ${dollars(missing)} first.` : '';
-};
-
-/** Why an account cannot give a sum. */
-export const shortfallWords = (account: HouseAccount, sum: Cents, holds: Cents): string => {
-  const has = Math.max(0, holds);
-  return `${dollars(sum)} cannot leave ${accountWords(account)}: it holds ${dollars(has)}.${remedyWords(account, sum - holds)}`;
-};
+/** Says why an account can't give a sum. */
+export const shortfallWords = (account: HouseAccount, sum: Cents, holds: Cents): string =>
+  refusalText(refuseShortfall(account, sum, holds));
 
 /** The first account that gives more than it holds by then. */
 const refuseShort = (
@@ -311,7 +282,7 @@ const refuseShort = (
   for (const { from, to, cents: sum } of moves) {
     const [giver, taker] = [accountText(from), accountText(to)];
     const has = holds(from) + (moved.get(giver) ?? 0);
-    if (!owes(from) && has < sum) return sayNoFor('not-enough', shortfallWords(from, sum, has));
+    if (!owes(from) && has < sum) return refuseShortfall(from, sum, has);
     moved.set(giver, (moved.get(giver) ?? 0) - sum);
     moved.set(taker, (moved.get(taker) ?? 0) + sum);
   }
@@ -325,8 +296,7 @@ export const decideMoney = (
   holds: (account: HouseAccount) => Cents,
   rule: BooksRule = CURRENT_BOOKS_RULE,
 ): MoneyEvent | Refusal => {
-  if (act.do === 'count' && act.signed[0] === act.signed[1])
-    return sayNoFor('two-people', `A count is signed by two people: ${act.signed[0]} is one.`);
+  if (act.do === 'count' && act.signed[0] === act.signed[1]) return refuse('two-people', { what: 'signCount' });
   const not = refuseOwnMoney(act, by) ?? refuseColorUp(act) ?? (act.do === 'count' ? refuseCountOf(act.account) : null);
   if (not !== null) return not;
   const account = countedAccount(act);

@@ -99,7 +99,7 @@ describe('whoever writes the money of the house anew is found', () => {
   test.each<[string, readonly TestLogEntry[], string]>([
     ['buys in with money that he has not', [...DEPOSITS.slice(1), ...AT_TABLE], 'player/Patron-1 would hold -'],
     ['buys in with more than he brought', [deposit('Patron-1', 5), ...DEPOSITS.slice(1), ...AT_TABLE], 'would hold -'],
-    ['takes home more than he has', [...BEFORE, late], 'The house refuses it: $600,000 cannot leave'],
+    ['takes home more than he has', [...BEFORE, late], 'The house refuses it: $600,000 can’t leave'],
     ['moves something else than was done', [other(DEPOSITS[0] as TestLogEntry, []), ...RIGHT.slice(1)], 'ought to be'],
     [
       'deposits for others as a player',
@@ -112,7 +112,7 @@ describe('whoever writes the money of the house anew is found', () => {
     ['signs a count for another', [...BEFORE, reports, signs(NEXT, ['Cy', 'Di'], 'Eve')], 'Nobody else had reported'],
     ['says that a box held something else', [...DEPOSITS, ...AT_TABLE, reports, signs(NEXT - 1)], 'ought to be'],
     ['gives chips that nobody asked for', [...BEFORE, gives(NEXT)], 'Nobody had asked for slip'],
-    ['takes chips that were not given', [...BEFORE, asks, gives(NEXT), takes(NEXT), takes(NEXT)], 'cannot leave'],
+    ['takes chips that were not given', [...BEFORE, asks, gives(NEXT), takes(NEXT), takes(NEXT)], 'can’t leave'],
     ['gives what he asked for', [...BEFORE, asks, gives(NEXT, 'Flo')], 'Three people request, give and take it'],
   ])('who %s', (_, log, why) => {
     expect(faults(log)[0]?.why).toContain(why);
@@ -251,7 +251,7 @@ describe('from the entry on that says so, nothing gives what it does not hold', 
     [
       'a cage gives what it does not hold',
       [...FILED, ...brings, fill[0] as TestLogEntry, fill[1] as TestLogEntry],
-      'cannot leave the cage',
+      'can’t leave the cage',
     ],
     [
       'a number is on two papers',

@@ -76,7 +76,7 @@ test('a meter that is ended while a wager on it is unsettled is found, and a wag
       ...([at, 'meter/main', { do: 'transfer', to: 'meter/new', reason: 'x' }] as const),
       ...[{ did: 'meterTransferred', to: 'meter/new', after, reason: 'x', moves: [], cites: LINKED }],
     );
-  for (const after of [4, 5]) expect(ends(6, after)).toEqual([expect.stringContaining('t1 has a round of it on')]);
+  for (const after of [4, 5]) expect(ends(6, after)).toEqual([expect.stringContaining('at table t1 is not settled')]);
   expect(does(7, 't1', { do: 'collectCards' }, { did: 'cardsCollected', cites: [] })).toEqual([]);
   expect(ends(8, 7)).toEqual([]);
   expect(does(9, 't1', { do: 'wager' }, wager('seat 1', 'progressive of box 1'))).toEqual([

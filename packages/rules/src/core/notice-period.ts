@@ -3,12 +3,14 @@ import { type Refusal, refuse } from './decision.js';
 // 637a.15(i): the approved procedures of a Bad Beat may have players told some days before it is discontinued: of one table, or of a fund that tables share.
 
 const DAY = 86_400_000;
-const MOST_DAYS = 366;
+/** Longest notice that procedures may ask for. */
+export const MOST_NOTICE_DAYS = 366;
 
 /** Whether the procedures may ask for so many days. */
-export const isNoticePeriod = (days: number): boolean => Number.isInteger(days) && days >= 0 && days <= MOST_DAYS;
+export const isNoticePeriod = (days: number): boolean =>
+  Number.isInteger(days) && days >= 0 && days <= MOST_NOTICE_DAYS;
 /** What they may ask for. */
-export const NOTICE_PERIOD_RULE = `Players are told 0 to ${MOST_DAYS} days before a Bad Beat is discontinued.`;
+export const NOTICE_PERIOD_RULE = `Players are told 0 to ${MOST_NOTICE_DAYS} days before a Bad Beat is discontinued.`;
 
 /** Why no notice is posted. */
 export const refuseNotice = (days: number, announcedAt: number | null): Refusal | null => {

@@ -21,20 +21,27 @@ test('what tables put into a meter after its end is given to another too; nothin
       { did: 'meterTransferred', moves: [{ from: { stream: 'meter/old' }, to: { stream: 'meter/new' }, cents: 500 }] },
     ],
   });
-  expect(decideMeter(ended, TRANSFER, at(0, other))).toHaveProperty('reason');
-  expect(decideMeter(ended, { do: 'count', chips: 500, shown: 500 }, at(500, null))).toHaveProperty('reason');
+  expect(decideMeter(ended, TRANSFER, at(0, other))).toHaveProperty('reason', 'meter-ended');
+  expect(decideMeter(ended, { do: 'count', chips: 500, shown: 500 }, at(500, null))).toHaveProperty(
+    'reason',
+    'meter-ended',
+  );
 });
 
 test('a meter that is given to another has ended, and none is given to one that has', () => {
   const open = meter('meter/old', 'open');
   expect(evolveMeter('meter/old', open, { did: 'meterTransferred' }, 'Pia')).toMatchObject({ life: 'ended' });
-  expect(decideMeter(open, TRANSFER, at(500, meter('meter/new', 'ended')))).toHaveProperty('reason');
+  expect(decideMeter(open, TRANSFER, at(500, meter('meter/new', 'ended')))).toHaveProperty(
+    'reason',
+    'bad-transfer-target',
+  );
 });
 
 test('a meter is not ended while a wager on it is unsettled', () => {
   const on = { ...at(500, other), reading: { ...at(500, other).reading, unsettled: 't7' } };
   expect(decideMeter(meter('meter/old', 'open'), TRANSFER, on)).toMatchObject({
-    args: { words: 'meter/old ends when nothing on it is unsettled: t7 has a round of it on.' },
+    reason: 'meter-wager-unsettled',
+    args: { meter: 'meter/old', table: 't7' },
     cites: ['678a.2(c)', '688a.2(d)'],
   });
 });
@@ -50,12 +57,19 @@ test('nobody who counted a meter resets it, and who reset it does not count it n
   };
   const first = after(meter('meter/old', 'open'), count, 'Cy', 'count-team');
   expect(decideMeter(first, reset, by('Fay', 'finance'))).toMatchObject({
-    args: { words: 'meter/old was counted and nothing differs: there is nothing to set right.' },
+    reason: 'meter-count-agrees',
+    args: { meter: 'meter/old' },
   });
   const twice = after(first, { ...count, shown: 600 }, 'Di', 'count-team');
-  expect(decideMeter(twice, reset, by('Cy', 'finance'))).toHaveProperty('reason');
+  expect(decideMeter(twice, reset, by('Cy', 'finance'))).toMatchObject({
+    reason: 'two-people',
+    args: { what: 'resetMeter' },
+  });
   const right = after(twice, reset, 'Fay', 'finance');
-  expect(decideMeter(right, count, by('Fay', 'count-team'))).toHaveProperty('reason');
+  expect(decideMeter(right, count, by('Fay', 'count-team'))).toMatchObject({
+    reason: 'two-people',
+    args: { what: 'countMeter' },
+  });
   expect(decideMeter(after(right, count, 'Cy', 'count-team'), count, by('Fay', 'count-team'))).toHaveProperty('events');
 });
 
@@ -83,9 +97,15 @@ describe('a Bad Beat fund', () => {
 
   test(proves('that is paid until it is empty goes to no other; without notice none is posted', '637a.15(i)'), () => {
     const paid = fund({ discontinuing: 'pay-until-empty', noticeDays: 0 });
-    expect(decideMeter(paid, going, when(0))).toMatchObject({ cites: ['637a.15(a)', '637a.15(i)'] });
-    expect(decideMeter(paid, { do: 'announce' }, when(0))).toHaveProperty('reason');
-    expect(decideMeter(meter('meter/old', 'open'), { do: 'announce' }, at(0, null))).toHaveProperty('reason');
+    expect(decideMeter(paid, going, when(0))).toMatchObject({
+      reason: 'fund-paid-until-empty',
+      cites: ['637a.15(a)', '637a.15(i)'],
+    });
+    expect(decideMeter(paid, { do: 'announce' }, when(0))).toHaveProperty('reason', 'no-notice-required');
+    expect(decideMeter(meter('meter/old', 'open'), { do: 'announce' }, at(0, null))).toHaveProperty(
+      'reason',
+      'notice-for-funds-only',
+    );
   });
 
   test(proves('is shared by tables that file its procedures, and by no others', '637a.15(i)'), () => {

@@ -1,7 +1,7 @@
 import { fundStream, type HouseAccount, meterStream } from '../core/accounts.js';
-import { type Decision, type Refusal, sayNo } from '../core/decision.js';
-import { type Cents, dollars, isCents, MOST_CENTS } from '../core/money.js';
-import { endedBeforeNotice, isNoticePeriod, NOTICE_PERIOD_RULE, refuseNotice } from '../core/notice-period.js';
+import { type Decision, type Refusal, refuse } from '../core/decision.js';
+import { type Cents, isCents, MOST_CENTS } from '../core/money.js';
+import { endedBeforeNotice, isNoticePeriod, MOST_NOTICE_DAYS, refuseNotice } from '../core/notice-period.js';
 import type { Person } from '../core/roles.js';
 import type { SharedMeter } from '../core/rulebook.js';
 import type { ClauseId } from '../register/index.js';
@@ -111,6 +111,9 @@ export interface MeterContext {
 const isValidSum = (cents: unknown): cents is Cents =>
   isCents(cents) && Number(cents) >= 0 && Number(cents) <= MOST_CENTS;
 
+const badAmount = (to: 'open' | 'count' | 'reset', cites = LINKED_TABLES_CLAUSES): Refusal =>
+  refuse('bad-meter-amount', { to, most: MOST_CENTS }, ...cites);
+
 const meterMoves = (
   from: HouseAccount,
   to: HouseAccount,
@@ -128,18 +131,14 @@ const reserveAccount = (stream: string): HouseAccount => ({ at: 'sharedReserve',
 export const decideMeter = (meter: Meter | null, act: MeterAct, at: MeterContext): Decision<MeterEvent> => {
   const { name } = at;
   if (act.do === 'open') return openMeter(meter, act, at);
-  if (meter === null) return sayNo(`There is no ${name}.`);
+  if (meter === null) return refuse('no-such-meter', { meter: name });
   const { cents, reserve: aside } = at.reading;
   // A table that still shares it goes on feeding it: that is given to another too.
   if (meter.life === 'ended' && (act.do !== 'transfer' || cents + aside === 0))
-    return sayNo(`${name} has ended: what it held went to another.`, ...sharingClauses(name));
+    return refuse('meter-ended', { meter: name }, ...sharingClauses(name));
   if (act.do === 'transfer') return transferMeter(meter, act, at);
   if (act.do === 'announce') return announceEnd(meter, at);
-  if (isFund(name))
-    return sayNo(
-      'A fund is counted in the boxes of its tables, and holds what pots gave and no more.',
-      ...POOLED_FUND_CLAUSES,
-    );
+  if (isFund(name)) return refuse('fund-counted-at-tables', {}, ...POOLED_FUND_CLAUSES);
   return act.do === 'count' ? countMeter(meter, act, at) : resetMeter(meter, act, at);
 };
 
@@ -152,15 +151,13 @@ const openMeter = (
   { name }: MeterContext,
 ): Decision<MeterEvent> => {
   const cites = sharingClauses(name);
-  if (meter !== null) return sayNo(`There is ${name} already.`);
-  if (!hasName(name)) return sayNo('What tables share is named in small letters, digits and hyphens.');
-  if (!isValidSum(seed) || !isValidSum(reseed))
-    return sayNo('A meter starts, and starts again, with whole cents.', ...cites);
-  if (isFund(name) && seed + reseed > 0) return sayNo('A fund is made of what pots give, from nothing on.', ...cites);
-  if (procedures !== undefined && !isFund(name))
-    return sayNo('Procedures for discontinuing are those of a Bad Beat fund; a meter has none.', '637a.15(i)');
+  if (meter !== null) return refuse('meter-exists', { meter: name });
+  if (!hasName(name)) return refuse('bad-meter-name', {});
+  if (!isValidSum(seed) || !isValidSum(reseed)) return badAmount('open', cites);
+  if (isFund(name) && seed + reseed > 0) return refuse('fund-starts-empty', {}, ...cites);
+  if (procedures !== undefined && !isFund(name)) return refuse('procedures-for-funds-only', {}, '637a.15(i)');
   if (procedures !== undefined && !isNoticePeriod(procedures.noticeDays))
-    return sayNo(NOTICE_PERIOD_RULE, '637a.15(i)');
+    return refuse('bad-notice-period', { most: MOST_NOTICE_DAYS }, '637a.15(i)');
   const filed = procedures === undefined ? {} : { procedures };
   return {
     events: [
@@ -179,7 +176,7 @@ const openMeter = (
 
 /** 637a.15(i): the approved procedures may have players told some days before. */
 const announceEnd = ({ procedures, announcedAt }: Meter, { name, at }: MeterContext): Decision<MeterEvent> => {
-  if (!isFund(name)) return sayNo('Only a Bad Beat fund is discontinued with a notice; a meter is not.', '637a.15(i)');
+  if (!isFund(name)) return refuse('notice-for-funds-only', {}, '637a.15(i)');
   const not = refuseNotice(procedures?.noticeDays ?? 0, announcedAt);
   return not ?? { events: [{ did: 'endAnnounced', at, moves: [], cites: ['637a.15(i)'] }] };
 };
@@ -190,10 +187,8 @@ const countMeter = (
   { chips, shown }: Extract<MeterAct, { do: 'count' }>,
   { person, role, reading }: MeterContext,
 ): Decision<MeterEvent> => {
-  if (!isValidSum(chips) || !isValidSum(shown))
-    return sayNo('What is counted is whole cents.', ...LINKED_TABLES_CLAUSES);
-  if (resetBy === person)
-    return sayNo('Who reset a meter does not count it next: that takes another person.', ...LINKED_TABLES_CLAUSES);
+  if (!isValidSum(chips) || !isValidSum(shown)) return badAmount('count');
+  if (resetBy === person) return refuse('two-people', { what: 'countMeter' }, ...LINKED_TABLES_CLAUSES);
   const { cents: held, accepted, after } = reading;
   return {
     events: [
@@ -214,7 +209,7 @@ const countMeter = (
 };
 
 const missingReason = (reason: string, cites: readonly ClauseId[]): Refusal | null =>
-  reason.trim() === '' ? sayNo('What tables share does not change without a reason.', ...cites) : null;
+  reason.trim() === '' ? refuse('reason-missing', { for: 'meter-change' }, ...cites) : null;
 
 /** Only what a count has found is set right, by another person in another role. */
 const resetMeter = (
@@ -222,19 +217,16 @@ const resetMeter = (
   { cents, reason }: Extract<MeterAct, { do: 'reset' }>,
   { name, person, role, reading }: MeterContext,
 ): Decision<MeterEvent> => {
-  if (!isValidSum(cents)) return sayNo('A meter is reset to whole cents.', ...LINKED_TABLES_CLAUSES);
-  if (counts.length === 0) return sayNo(`${name} is counted before it is reset.`, ...LINKED_TABLES_CLAUSES);
+  if (!isValidSum(cents)) return badAmount('reset');
+  if (counts.length === 0) return refuse('meter-not-counted', { meter: name }, ...LINKED_TABLES_CLAUSES);
   if (counts.some((count) => count.person === person || count.role === role))
-    return sayNo(
-      'Who counts a meter does not reset it: that takes another person in another role.',
-      ...LINKED_TABLES_CLAUSES,
-    );
+    return refuse('two-people', { what: 'resetMeter' }, ...LINKED_TABLES_CLAUSES);
   if (!counts.some(({ differs }) => differs))
-    return sayNo(`${name} was counted and nothing differs: there is nothing to set right.`, ...LINKED_TABLES_CLAUSES);
+    return refuse('meter-count-agrees', { meter: name }, ...LINKED_TABLES_CLAUSES);
   const none = missingReason(reason, LINKED_TABLES_CLAUSES);
   if (none !== null) return none;
   const { cents: held, after } = reading;
-  if (cents === held) return sayNo(`${name} shows ${dollars(held)} already.`, ...LINKED_TABLES_CLAUSES);
+  if (cents === held) return refuse('meter-shows-that', { meter: name, cents }, ...LINKED_TABLES_CLAUSES);
   const moves =
     cents > held
       ? meterMoves(moneySource(money), meterAccount(name), cents - held)
@@ -249,17 +241,16 @@ const transferMeter = (
   { name, at, reading, other }: MeterContext,
 ): Decision<MeterEvent> => {
   const cites = sharingClauses(name);
-  if (procedures?.discontinuing === 'pay-until-empty')
-    return sayNo(`${name} is paid to players until it is empty, as its procedures say: it goes to no other.`, ...cites);
+  if (procedures?.discontinuing === 'pay-until-empty') return refuse('fund-paid-until-empty', { fund: name }, ...cites);
   const early = endedBeforeNotice(procedures?.noticeDays ?? 0, announcedAt, at);
   if (early !== null) return early;
   if (to === name || isFund(to) !== isFund(name) || other === null || other.life === 'ended')
-    return sayNo(`What ${name} holds goes to another of its kind that is offered; ${to} is none.`, ...cites);
-  if (other.money !== money) return sayNo('Play money and the house’s money do not meet in one meter.', ...cites);
+    return refuse('bad-transfer-target', { from: name, to }, ...cites);
+  if (other.money !== money) return refuse('meters-of-different-money', {}, ...cites);
   const none = missingReason(reason, cites);
   if (none !== null) return none;
   if (reading.unsettled !== null)
-    return sayNo(`${name} ends when nothing on it is unsettled: ${reading.unsettled} has a round of it on.`, ...cites);
+    return refuse('meter-wager-unsettled', { meter: name, table: reading.unsettled }, ...cites);
   const moves = [
     ...meterMoves(meterAccount(name), meterAccount(to), reading.cents, cites),
     ...meterMoves(reserveAccount(name), reserveAccount(to), reading.reserve, cites),
@@ -291,10 +282,8 @@ export const evolveMeter = (name: string, meter: Meter | null, event: MeterChang
 };
 
 const meterNotOffered = (meter: Meter | null, name: string, money: Meter['money']): Refusal | null => {
-  if (meter === null || meter.life === 'ended') return sayNo(`There is no ${name} that tables could share.`);
-  return meter.money === money
-    ? null
-    : sayNo(`${name} is for ${meter.money === 'play' ? 'play' : 'the house’s'} money: this table is not.`);
+  if (meter === null || meter.life === 'ended') return refuse('meter-not-shared', { meter: name });
+  return meter.money === money ? null : refuse('meter-for-other-money', { meter: name, money: meter.money });
 };
 
 /** Why a table that files this Bad Beat cannot share the fund. */
@@ -305,14 +294,11 @@ export const cannotShareFund = (
   money: Meter['money'],
 ): Refusal | null => {
   const none = meterNotOffered(fund, name, money);
-  const filed = fund?.procedures;
-  if (none !== null || filed === undefined) return none;
-  return filed.discontinuing === discontinuing && filed.noticeDays === noticeDays
+  const procedures = fund?.procedures;
+  if (none !== null || procedures === undefined) return none;
+  return procedures.discontinuing === discontinuing && procedures.noticeDays === noticeDays
     ? null
-    : sayNo(
-        `${name} is discontinued by "${filed.discontinuing}" after ${filed.noticeDays} days of notice; this table files "${discontinuing}" after ${noticeDays}.`,
-        '637a.15(i)',
-      );
+    : refuse('fund-procedures-differ', { fund: name, procedures, filed: { discontinuing, noticeDays } }, '637a.15(i)');
 };
 
 /** Why a table with this progressive wager cannot share the meter. */
@@ -326,8 +312,13 @@ export const cannotShareMeter = (
   if (none !== null || meter === null || wager === null) return none;
   return meter.seed === wager.seed && meter.reseed === wager.reseed
     ? null
-    : sayNo(
-        `${name} starts with ${dollars(meter.seed)} and again with ${dollars(meter.reseed)}; the paytable of this table has ${dollars(wager.seed)} and ${dollars(wager.reseed)}.`,
+    : refuse(
+        'meter-start-differs',
+        {
+          meter: name,
+          starts: { seed: meter.seed, reseed: meter.reseed },
+          filed: { seed: wager.seed, reseed: wager.reseed },
+        },
         wager.clause,
         ...LINKED_TABLES_CLAUSES,
       );

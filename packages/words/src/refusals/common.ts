@@ -22,6 +22,9 @@ const REASONED: Readonly<Record<ReasonedMatter, string>> = {
   'dealer-move': 'change the dealer rotation',
   'count-difference': 'resolve a difference',
   'high-hand-passed-over': 'pass over a hand',
+  'file-version': 'file a version',
+  'turn-down-version': 'turn down a version',
+  'meter-change': 'change what tables share',
 };
 
 /** Acts that wait for the end of the round. */
@@ -56,6 +59,13 @@ export const TWO_PEOPLE: Readonly<Record<TwoPersonMatter, string>> = {
   passOverHighHand: 'You can’t pass over a hand that you called. Ask another floorperson.',
   recordHighHand: 'You can’t verify a hand that you called. Ask another floorperson.',
   verifyTimeCharge: 'You can’t verify a time charge that you assessed. Ask another floorperson.',
+  ruleOnVersion: 'You can’t rule on a version that you filed. Ask another person.',
+  resetMeter: 'You can’t reset this meter. A person who counted it, or has the same role, can’t reset it. Ask another.',
+  countMeter: 'You can’t count a meter that you just reset. Ask another person.',
+  ownAccount: 'You can’t handle your own money. Ask another cashier.',
+  ownChips: 'You can’t handle your own money. Ask another dealer.',
+  signSlip: 'You can’t sign this slip again. Three people request, give and take it. Ask another person.',
+  signCount: 'You can’t sign this count twice. Two people sign it. Ask another person.',
 };
 
 const SEATED: Readonly<Record<SeatedAct, string>> = {

@@ -3,6 +3,7 @@ import type { Reasons } from '@fairdeal/rules/internal';
 import { CARDS } from './cards.js';
 import { COMMANDS } from './commands.js';
 import { COMMON } from './common.js';
+import { FILINGS } from './filings.js';
 import { DECISIONS } from './house-games/decisions.js';
 import { HOUSE_IRREGULARITIES } from './house-games/irregularities.js';
 import { METERS } from './house-games/meters.js';
@@ -17,6 +18,8 @@ import { RECORDED_HANDS } from './poker/recorded-hand.js';
 import { POKER_REVENUE } from './poker/revenue.js';
 import { POKER_ROOM } from './poker/room.js';
 import { POKER_SEATS } from './poker/seats.js';
+import { MONEY } from './money.js';
+import { PLAY } from './play.js';
 import { SAVED_ROUNDS } from './saved-rounds.js';
 import type { Sentences } from './sentence.js';
 import { DOLLARS, type Speaker } from './speaker.js';
@@ -27,6 +30,7 @@ const SENTENCES: Sentences<Reasons> = {
   ...UNWORDED,
   ...COMMON,
   ...COMMANDS,
+  ...PLAY,
   ...CARDS,
   ...WAGERS,
   ...HOUSE_ROUNDS,
@@ -35,6 +39,8 @@ const SENTENCES: Sentences<Reasons> = {
   ...STARTING_POSITION,
   ...HOUSE_IRREGULARITIES,
   ...METERS,
+  ...FILINGS,
+  ...MONEY,
   ...POKER_PLAY,
   ...POKER_REVENUE,
   ...POKER_ROOM,

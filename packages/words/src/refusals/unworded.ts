@@ -1,8 +1,7 @@
 import type { Unworded, UnwordedReasons } from '@fairdeal/rules/internal';
 import { notYourAct } from './commands.js';
 import { roundInProgress, TWO_PEOPLE } from './common.js';
-import { wrongRaiseOfAnte } from './house-games/decisions.js';
-import { notEnough, notYourTurn, tooEarly, tooLate, wrongBet } from './public-reasons.js';
+import { notEnough } from './money.js';
 import type { Sentences } from './sentence.js';
 import type { Speaker } from './speaker.js';
 
@@ -20,13 +19,6 @@ const isUnworded = (args: object): args is Unworded => 'words' in args;
 export const UNWORDED: Sentences<UnwordedReasons> = {
   'not-allowed': words,
   'not-your-act': worded(notYourAct),
-  'not-your-turn': worded(notYourTurn),
-  'too-early': worded(tooEarly),
-  'too-late': worded(tooLate),
-  'bet-too-small': worded(wrongBet),
-  'bet-too-large': worded(wrongBet),
-  'bet-not-in-steps': worded(wrongBet),
-  'raise-too-large': worded(wrongRaiseOfAnte),
   'two-people': worded(({ what }) => TWO_PEOPLE[what]),
   'deals-elsewhere': words,
   'sits-elsewhere': (args) =>
@@ -48,9 +40,6 @@ export const UNWORDED: Sentences<UnwordedReasons> = {
   'wrong-method': words,
   'not-enough': worded(notEnough),
   'paper-used': words,
-  'slip-given': words,
-  'slip-not-given': words,
-  'slip-taken': words,
   'no-such-slip': words,
   'counts-differ': words,
   'not-approved': words,

@@ -15,7 +15,10 @@ export type ReasonedMatter =
   | 'dealer-move'
   | 'dealer-change'
   | 'count-difference'
-  | 'high-hand-passed-over';
+  | 'high-hand-passed-over'
+  | 'file-version'
+  | 'turn-down-version'
+  | 'meter-change';
 
 /** Acts that wait for the end of the round. */
 export type BetweenRoundsAct =
@@ -45,7 +48,14 @@ export type TwoPersonMatter =
   | 'countBox'
   | 'passOverHighHand'
   | 'recordHighHand'
-  | 'verifyTimeCharge';
+  | 'verifyTimeCharge'
+  | 'ruleOnVersion'
+  | 'resetMeter'
+  | 'countMeter'
+  | 'ownAccount'
+  | 'ownChips'
+  | 'signSlip'
+  | 'signCount';
 
 /** Reports of a card that something happened to while it was dealt. */
 export type DealReport =

@@ -4,10 +4,13 @@ import type { CardReasons } from './cards.js';
 import type { CommandReasons } from './commands.js';
 import type { CommonReasons } from './common.js';
 import type { DecisionReasons } from './decisions.js';
+import type { FilingReasons } from './filings.js';
 import type { HandSessionReasons } from './hand-session.js';
 import type { HouseIrregularityReasons } from './house-irregularities.js';
 import type { HouseRoundReasons } from './house-rounds.js';
 import type { MeterReasons } from './meters.js';
+import type { MoneyReasons } from './money.js';
+import type { PlayReasons } from './play.js';
 import type { PokerIrregularityReasons } from './poker-irregularities.js';
 import type { PokerPlayReasons } from './poker-play.js';
 import type { PokerRevenueReasons } from './poker-revenue.js';
@@ -25,10 +28,13 @@ export type * from './cards.js';
 export type * from './commands.js';
 export type * from './common.js';
 export type * from './decisions.js';
+export type * from './filings.js';
 export type * from './hand-session.js';
 export type * from './house-irregularities.js';
 export type * from './house-rounds.js';
 export type * from './meters.js';
+export type * from './money.js';
+export type * from './play.js';
 export type * from './poker-irregularities.js';
 export type * from './poker-play.js';
 export type * from './poker-revenue.js';
@@ -48,11 +54,14 @@ export interface Reasons
     CommandReasons,
     CommonReasons,
     DecisionReasons,
+    FilingReasons,
     HandSessionReasons,
     HouseIrregularityReasons,
     HouseRoundReasons,
     MeterReasons,
+    MoneyReasons,
     NestedReasons,
+    PlayReasons,
     PokerIrregularityReasons,
     PokerPlayReasons,
     PokerRevenueReasons,

@@ -1,48 +1,17 @@
-import type { Cents } from '../money.js';
-import type { Box, Seat } from '../roles.js';
+import type { Seat } from '../roles.js';
 import type { NotYourAct } from './commands.js';
 import type { BetweenRoundsAct, TwoPersonMatter } from './common.js';
-import type { WrongRaiseOfAnte } from './decisions.js';
-import type { WrongStake } from './wagers.js';
+import type { NotEnough } from './money.js';
 
 /** A refusal whose sentence is still written where it is made. */
 export interface Unworded {
   readonly words: string;
 }
 
-/** Bet or raise outside the range. */
-type WrongRaise = {
-  readonly what: 'raise';
-  /** Nobody has bet before: it is a bet, not a raise. */
-  readonly opens: boolean;
-  readonly to: Cents;
-  readonly min: Cents;
-  readonly max: Cents;
-  readonly step: Cents;
-};
-
 /** Reasons whose facts have no names yet. */
 export interface UnwordedReasons {
   readonly 'not-allowed': Unworded;
   readonly 'not-your-act': Unworded | NotYourAct;
-  readonly 'not-your-turn':
-    | Unworded
-    | { readonly what: 'dealer' }
-    | { readonly what: 'box'; readonly box: Box }
-    | { readonly what: 'seat'; readonly seat: Seat; readonly turn: Seat };
-  readonly 'too-early':
-    | Unworded
-    | { readonly what: 'time-charge'; readonly minutes: number }
-    | { readonly what: 'no-round' | 'wager' };
-  readonly 'too-late': Unworded | { readonly what: 'wager' | 'withdraw' };
-  readonly 'bet-too-small':
-    | Unworded
-    | WrongRaise
-    | WrongStake
-    | { readonly what: 'call'; readonly given: Cents; readonly needed: Cents };
-  readonly 'bet-too-large': Unworded | WrongRaise | WrongStake;
-  readonly 'bet-not-in-steps': Unworded | WrongRaise | WrongRaiseOfAnte | WrongStake;
-  readonly 'raise-too-large': Unworded | WrongRaiseOfAnte;
   readonly 'two-people': Unworded | { readonly what: TwoPersonMatter };
   readonly 'deals-elsewhere': Unworded;
   readonly 'sits-elsewhere': Unworded | { readonly what: 'room'; readonly seat: Seat; readonly table: number };
@@ -59,16 +28,8 @@ export interface UnwordedReasons {
   readonly 'not-found': Unworded;
   readonly conflict: Unworded;
   readonly 'wrong-method': Unworded;
-  readonly 'not-enough':
-    | Unworded
-    | { readonly what: 'raise' }
-    | { readonly what: 'chips'; readonly needed: Cents; readonly has: Cents }
-    | { readonly what: 'bet'; readonly bet: Cents; readonly has: Cents }
-    | { readonly what: 'straddle'; readonly straddle: Cents };
+  readonly 'not-enough': Unworded | NotEnough;
   readonly 'paper-used': Unworded;
-  readonly 'slip-given': Unworded;
-  readonly 'slip-not-given': Unworded;
-  readonly 'slip-taken': Unworded;
   readonly 'no-such-slip': Unworded;
   readonly 'counts-differ': Unworded;
   readonly 'not-approved': Unworded;

@@ -41,7 +41,7 @@ test('money is bought, taken to a table and counted by two at the cage, and a wa
   const cass = await comes('/house/cage', 'Cass', 'cashier');
   expect(await writes(cass, 'Buy-in', { Name: 'Pat', Dollars: '300', Paper: 'B-1' })).toBe(DONE);
   expect(await writes(cass, 'Cash-out', { Name: 'Pat', Dollars: '400', Paper: 'C-1' })).toBe(
-    '$400 cannot leave the player’s account: it holds $300.',
+    '$400 can’t leave the player’s account. It holds $300.',
   );
   await cass.getByRole('row', { name: 'Kept for 1 player $300' }).waitFor();
   await cass.getByText('Every account holds what was posted to it.').waitFor();

@@ -1,11 +1,10 @@
-import type { Unworded, UnwordedReasons } from '@fairdeal/rules/internal';
+import type { PlayReasons } from '@fairdeal/rules/internal';
 import { wrongRaiseOfAnte } from './house-games/decisions.js';
+import type { Sentences } from './sentence.js';
 import { wrongStake } from './house-games/wagers.js';
 import type { Speaker } from './speaker.js';
 
-type Facts<R extends keyof UnwordedReasons> = Exclude<UnwordedReasons[R], Unworded>;
-
-export const tooEarly = (facts: Facts<'too-early'>): string => {
+const tooEarly = (facts: PlayReasons['too-early']): string => {
   switch (facts.what) {
     case 'no-round':
       return 'You can’t act yet. No round is being played.';
@@ -16,7 +15,7 @@ export const tooEarly = (facts: Facts<'too-early'>): string => {
   }
 };
 
-export const notYourTurn = (facts: Facts<'not-your-turn'>): string => {
+const notYourTurn = (facts: PlayReasons['not-your-turn']): string => {
   switch (facts.what) {
     case 'dealer':
       return 'You can’t act now. Wait for the dealer.';
@@ -27,24 +26,8 @@ export const notYourTurn = (facts: Facts<'not-your-turn'>): string => {
   }
 };
 
-export const tooLate = ({ what }: Facts<'too-late'>): string =>
-  what === 'wager' ? 'No more bets. Wagers are placed before the cards are dealt.' : 'No more bets. Your wager stays.';
-
-export const notEnough = (facts: Facts<'not-enough'>, say: Speaker): string => {
-  switch (facts.what) {
-    case 'raise':
-      return 'You don’t have the chips to raise. Call or fold.';
-    case 'chips':
-      return `You don’t have enough chips. That takes ${say.money(facts.needed)}, and you have ${say.money(facts.has)}.`;
-    case 'bet':
-      return `You can’t bet ${say.money(facts.bet)}. You have ${say.money(facts.has)} to bet.`;
-    case 'straddle':
-      return `You don’t have the chips to straddle. A Straddle Bet is ${say.money(facts.straddle)}.`;
-  }
-};
-
 /** A bet or raise outside its range, or chips that are too few for a call. */
-export const wrongBet = (facts: Facts<'bet-too-small' | 'bet-not-in-steps'>, say: Speaker): string => {
+const wrongBet = (facts: PlayReasons['bet-too-small' | 'bet-not-in-steps'], say: Speaker): string => {
   if (facts.what === 'wager') return wrongStake(facts, say);
   if (facts.what === 'raise-of-ante') return wrongRaiseOfAnte(facts, say);
   if (facts.what === 'call')
@@ -55,4 +38,17 @@ export const wrongBet = (facts: Facts<'bet-too-small' | 'bet-not-in-steps'>, say
   return opens
     ? `You can’t bet ${say.money(to)}. Bet ${range}${chips}.`
     : `You can’t raise to ${say.money(to)}. Raise to ${range}${chips}.`;
+};
+
+export const PLAY: Sentences<PlayReasons> = {
+  'not-your-turn': notYourTurn,
+  'too-early': tooEarly,
+  'too-late': ({ what }) =>
+    what === 'wager'
+      ? 'No more bets. Wagers are placed before the cards are dealt.'
+      : 'No more bets. Your wager stays.',
+  'bet-too-small': wrongBet,
+  'bet-too-large': wrongBet,
+  'bet-not-in-steps': wrongBet,
+  'raise-too-large': wrongRaiseOfAnte,
 };

@@ -1,0 +1,31 @@
+import type { HouseAccount } from '../accounts.js';
+import type { Cents } from '../money.js';
+import type { NoFacts } from './common.js';
+
+/** Refusals about chips and money away from play: the cage, slips, counts, and chips that somebody lacks. */
+export interface MoneyReasons {
+  /** Only the boxes of a table are counted. The account is as somebody named it. */
+  readonly 'account-not-counted': { readonly account: string };
+  readonly 'color-up-differs': { readonly gives: Cents; readonly takes: Cents };
+  readonly 'color-up-too-many-chips': NoFacts;
+  /** Accounts stay exact to the cent. */
+  readonly 'sum-inexact': { readonly cents: Cents };
+  readonly 'slip-given': { readonly slip: number };
+  readonly 'slip-not-given': { readonly slip: number };
+  readonly 'slip-taken': { readonly slip: number };
+}
+
+/** What an account or a player lacks. */
+export type NotEnough =
+  | { readonly what: 'raise' }
+  | { readonly what: 'chips'; readonly needed: Cents; readonly has: Cents }
+  | { readonly what: 'bet'; readonly bet: Cents; readonly has: Cents }
+  | { readonly what: 'straddle'; readonly straddle: Cents }
+  /** `rack` tells whether it is the rack of a table. An account may owe money, and has less than nothing then. */
+  | {
+      readonly what: 'account';
+      readonly account: HouseAccount;
+      readonly rack: boolean;
+      readonly needed: Cents;
+      readonly has: Cents;
+    };
