@@ -1,5 +1,5 @@
-import type { Seat } from '../roles.js';
-import type { NoFacts } from './common.js';
+import type { Seat } from '../../roles.js';
+import type { NoFacts } from '../common.js';
 
 /** Step that a recorded hand lacks, or has in another place; null where cards are due and nobody can say for whom. */
 export type RecordStep =

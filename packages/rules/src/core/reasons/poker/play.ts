@@ -1,6 +1,6 @@
-import type { Cents } from '../money.js';
-import type { Seat } from '../roles.js';
-import type { NoFacts } from './common.js';
+import type { Cents } from '../../money.js';
+import type { Seat } from '../../roles.js';
+import type { NoFacts } from '../common.js';
 
 type Pile = 'discards' | 'burns';
 

@@ -1,6 +1,6 @@
-import type { Cents } from '../money.js';
-import type { Seat, StaffRole } from '../roles.js';
-import type { NoFacts } from './common.js';
+import type { Cents } from '../../money.js';
+import type { Seat, StaffRole } from '../../roles.js';
+import type { NoFacts } from '../common.js';
 
 /** Fund of a poker jackpot. */
 type Fund = 'badBeat' | 'highHand';

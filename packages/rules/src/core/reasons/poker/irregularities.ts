@@ -1,5 +1,5 @@
-import type { Seat } from '../roles.js';
-import type { DealReport, NoFacts } from './common.js';
+import type { Seat } from '../../roles.js';
+import type { DealReport, NoFacts } from '../common.js';
 
 /** Refusals about irregularities of poker: cards, hands, misdeals, collusion, disputes. */
 export interface PokerIrregularityReasons {

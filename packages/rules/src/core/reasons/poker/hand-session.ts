@@ -1,7 +1,7 @@
 import type { Card } from '@fairdeal/cards';
-import type { Cents } from '../money.js';
-import type { Seat } from '../roles.js';
-import type { NoFacts } from './common.js';
+import type { Cents } from '../../money.js';
+import type { Seat } from '../../roles.js';
+import type { NoFacts } from '../common.js';
 
 /** Refusals of a session about one hand of poker: how it is opened, acts by name, steps back, equities. */
 export interface HandSessionReasons extends EquityReasons {

@@ -1,7 +1,7 @@
-import type { DeckStep } from '../deck-step.js';
-import type { Cents } from '../money.js';
-import type { Seat } from '../roles.js';
-import type { NoFacts } from './common.js';
+import type { DeckStep } from '../../deck-step.js';
+import type { Cents } from '../../money.js';
+import type { Seat } from '../../roles.js';
+import type { NoFacts } from '../common.js';
 
 /** Refusals about seats, table stakes, decks and the button of a poker table. */
 export interface PokerSeatsReasons extends StakesReasons, PokerDeckReasons, ButtonReasons {

@@ -1,6 +1,6 @@
-import type { Cents } from '../money.js';
-import type { Seat } from '../roles.js';
-import type { NoFacts } from './common.js';
+import type { Cents } from '../../money.js';
+import type { Seat } from '../../roles.js';
+import type { NoFacts } from '../common.js';
 
 /** Refusals in the poker room: its lists, seats, tables and dealers. */
 export interface PokerRoomReasons extends ListReasons, RoomSeatReasons, RoomTableReasons, RoomDealerReasons {
