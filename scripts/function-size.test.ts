@@ -28,9 +28,6 @@ const TO_SPLIT = [
   'packages/lab/src/games/heads-up-holdem/two-seats.ts boardProducts',
   'packages/lab/src/math/subset-counters.ts subsetCounters',
   'packages/lab/src/poker/review.ts reviewHand',
-  'packages/rules/src/testing/poker-conduct.ts openConduct',
-  'packages/rules/src/testing/poker-room.ts openSeatedPoker',
-  'packages/rules/src/testing/scripted-poker.ts openPoker',
   'packages/rules/src/testing/table.ts openTable',
 ];
 

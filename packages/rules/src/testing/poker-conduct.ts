@@ -1,20 +1,19 @@
 import { type Card, cards, DECK_52 } from '@fairdeal/cards';
 import { startRecordedRound } from '../637a-poker/betting/start-round.js';
-import { pokerGame } from '../637a-poker/games/index.js';
-import { pokerTotal } from '../637a-poker/model/accounts.js';
 import type { PokerAct, PokerEvent } from '../637a-poker/model/acts.js';
 import type { Post } from '../637a-poker/model/betting-acts.js';
 import type { PokerHand, PokerTable } from '../637a-poker/model/state.js';
-import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/model/submission.js';
-import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook/rulebook.js';
-import { type Decision, isRefused, type Refusal } from '../core/decision.js';
+import type { PokerSubmission } from '../637a-poker/model/submission.js';
+import type { PokerRulebook } from '../637a-poker/rulebook/rulebook.js';
+import { type Decision, isRefused } from '../core/decision.js';
 import type { Cents } from '../core/money.js';
 import type { Seat, StaffRole } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
-import { inSetUp, markAsserted, setUp } from './citation-recorder.js';
-import { commandOf, dutyCommand, MAX_TEST_ACTS, type TestAct } from './commands.js';
+import { inSetUp, setUp } from './citation-recorder.js';
+import type { TestAct } from './commands.js';
 import { type PokerTestCommand, startRound } from './poker.js';
 import { refusalLine } from './refusal-line.js';
+import { trackPoker } from './tracked-poker.js';
 
 type PokerCommand = PokerTestCommand;
 type ConductTestAct = TestAct<PokerAct>;
@@ -31,7 +30,7 @@ export interface ConductTable {
   readonly log: PokerEvent[];
   /** Carries out commands that must be accepted, keeps the cents together, and answers with the events. */
   does(...commands: readonly PokerCommand[]): readonly PokerEvent[];
-  /** Gives a command that must be refused by these clauses and change nothing, and answers with the sentence. */
+  /** Gives a command that must be refused by these clauses and change nothing, and answers with its line. */
   refuses(command: PokerCommand, ...clauses: readonly ClauseId[]): string;
   /** What the rulebook answers to a command, which is not carried out. */
   ruling(command: PokerCommand): Decision<PokerEvent>;
@@ -44,7 +43,7 @@ export interface ConductTable {
   /** Up to the first deal, with these cards on top of the deck. */
   starts(top?: string): void;
   deals(): readonly PokerEvent[];
-  /** Whoever is to act checks, calls or makes the Forced Bet, and the dealer deals, until this is so. */
+  /** The player in turn checks, calls or makes the Forced Bet, and the dealer deals, until this is so. */
   until(test: (hand: PokerHand) => boolean): void;
   /** The dealer's own acts until somebody else is to act. */
   staff(): void;
@@ -58,7 +57,7 @@ export const live = (table: ConductTable): ConductTable => {
   return table;
 };
 
-/** More than any round takes: what goes on longer would never end. */
+/** More than any round takes: a longer one would never end. */
 const MOST_ACTS = 200;
 
 const withTop = (top: string): Card[] => {
@@ -71,46 +70,33 @@ export const openConduct = (
   stacks: readonly Cents[],
   draft: Partial<PokerSubmission> = {},
 ): ConductTable => {
-  const game = pokerGame(id);
-  if (game === undefined) throw new Error(`There is no game ${id}.`);
-  const book = pokerRulebook(game);
-  const log: PokerEvent[] = [];
+  const tracked = trackPoker(id, draft);
+  const { book, log, game, take, ruling, does, refuses } = tracked;
+  const prepared = (): readonly PokerEvent[] => {
+    const events: PokerEvent[] = [];
+    startRound(
+      book,
+      tracked.table,
+      (deck) => deck,
+      (event) => events.push(event),
+    );
+    return events;
+  };
   const table: ConductTable = {
-    book,
-    log,
-    state: book.open({ ...POKER_DEFAULTS, game: id, ...draft }),
+    ...{ book, log, ruling, does, refuses },
+    get state() {
+      return tracked.table;
+    },
+    set state(state) {
+      tracked.table = state;
+    },
     get hand() {
-      if (table.state.hand === null) throw new Error('No round is being played.');
-      return table.state.hand;
+      if (tracked.table.hand === null) throw new Error('No round is being played.');
+      return tracked.table.hand;
     },
-    does(...commands) {
-      const all: PokerEvent[] = [];
-      for (const command of commands) {
-        const ruling = book.decide(table.state, commandOf<PokerAct>(command));
-        if (isRefused(ruling)) throw new Error(`${command.do} was refused: ${refusalLine(ruling)}`);
-        for (const event of ruling.events) take(event);
-        all.push(...ruling.events);
-      }
-      return all;
-    },
-    refuses(command, ...clauses) {
-      const refusedBy = refusal(command);
-      const { cites } = refusedBy;
-      for (const clause of clauses)
-        if (!cites.includes(clause)) throw new Error(`Refused by ${cites.join(', ')}: ${refusalLine(refusedBy)}`);
-      markAsserted();
-      return refusalLine(refusedBy);
-    },
-    ruling: (command) => book.decide(table.state, commandOf<PokerAct>(command)),
-    refusedBy: (command) => refusal(command).cites,
+    refusedBy: (command) => tracked.refusal(command).cites,
     starts: setUp((top = '') => {
-      const events: PokerEvent[] = [];
-      startRound(
-        book,
-        table.state,
-        (deck) => deck,
-        (event) => events.push(event),
-      );
+      const events = prepared();
       const at = events.findIndex(({ did }) => did === 'roundStarted');
       if (at < 0) throw new Error('No round was started.');
       const last = events[at + 1]?.did === 'dealerTookOver' ? at + 1 : at;
@@ -118,60 +104,34 @@ export const openConduct = (
         take(event.did === 'roundStarted' ? { ...event, order: withTop(top) } : event);
     }),
     ready: setUp(() => {
-      const events: PokerEvent[] = [];
-      startRound(
-        book,
-        table.state,
-        (deck) => deck,
-        (event) => events.push(event),
-      );
-      for (const event of events.slice(
-        0,
-        events.findIndex(({ did }) => did === 'roundStarted'),
-      ))
-        take(event);
+      const events = prepared();
+      const started = events.findIndex(({ did }) => did === 'roundStarted');
+      for (const event of events.slice(0, started)) take(event);
     }),
     startsWith(posts) {
       table.ready();
-      const ruling = startRecordedRound(game, table.state, posts, 0);
-      if (isRefused(ruling)) throw new Error(refusalLine(ruling));
-      ruling.events.forEach(take);
+      const started = startRecordedRound(game, table.state, posts, 0);
+      if (isRefused(started)) throw new Error(refusalLine(started));
+      started.events.forEach(take);
     },
-    deals: () => table.does(byDealer({ do: 'dealCards' })),
+    deals: () => does(byDealer({ do: 'dealCards' })),
     until(test) {
-      for (let step = 0; step < MOST_ACTS && !test(table.hand); step += 1) {
-        const due = dutyCommand(book, table.state);
-        if (due !== null) table.does(due);
-        else table.does(byPlayer(table.turn(), passive(table.hand)));
-      }
+      for (let step = 0; step < MOST_ACTS && !test(table.hand); step += 1)
+        does(tracked.due() ?? byPlayer(table.turn(), passive(table.hand)));
     },
     staff: setUp(() => {
       for (let acts = 0; acts < MOST_ACTS; acts += 1) {
-        const due = dutyCommand(book, table.state);
+        const due = tracked.due();
         if (due === null || table.state.hand === null) return;
-        table.does(due);
+        does(due);
       }
       throw new Error('The staff are never done.');
     }),
     stacks: () => stacks.map((_, at) => table.state.seats[at]?.stack ?? 0),
     turn: () => table.hand.players[table.hand.actor]?.seat ?? 0,
   };
-  const refusal = (command: PokerCommand): Refusal => {
-    const before = JSON.stringify(table.state);
-    const ruling = table.ruling(command);
-    if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
-    if (JSON.stringify(table.state) !== before) throw new Error('A refusal changed the table.');
-    return ruling;
-  };
-  const take = (event: PokerEvent): void => {
-    if (log.length > MAX_TEST_ACTS) throw new Error('The round never ends.');
-    const before = pokerTotal(table.state);
-    table.state = book.evolve(table.state, event);
-    if (pokerTotal(table.state) !== before) throw new Error(`${event.did} lost or made cents.`);
-    log.push(event);
-  };
   inSetUp(() => {
-    for (const [at, cents] of stacks.entries()) if (cents > 0) table.does(byPlayer(at + 1, { do: 'sit', cents }));
+    for (const [at, cents] of stacks.entries()) if (cents > 0) does(byPlayer(at + 1, { do: 'sit', cents }));
   });
   return table;
 };

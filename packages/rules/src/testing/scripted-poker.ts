@@ -2,18 +2,16 @@ import { type Card, cards, DECK_52, formatCards } from '@fairdeal/cards';
 import { reshuffleDue, reshufflePile } from '../637a-poker/dealing/dealing.js';
 import type { PokerGame } from '../637a-poker/games/game.js';
 import { pokerGame } from '../637a-poker/games/index.js';
-import { pokerTotal } from '../637a-poker/model/accounts.js';
-import type { PokerAct, PokerEvent } from '../637a-poker/model/acts.js';
+import type { PokerEvent } from '../637a-poker/model/acts.js';
 import type { PokerHand, PokerPlayer, PokerTable } from '../637a-poker/model/state.js';
-import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/model/submission.js';
-import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook/rulebook.js';
-import { isRefused, type Refusal } from '../core/decision.js';
+import type { PokerSubmission } from '../637a-poker/model/submission.js';
+import type { PokerRulebook } from '../637a-poker/rulebook/rulebook.js';
 import type { Seat } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
 import { inSetUp, markAsserted, setUp } from './citation-recorder.js';
-import { commandOf, dutyCommand, MAX_TEST_ACTS, personOf, withSampleRandomness } from './commands.js';
+import { personOf } from './commands.js';
 import type { PokerTestCommand } from './poker.js';
-import { refusalLine } from './refusal-line.js';
+import { type TrackedPoker, trackPoker } from './tracked-poker.js';
 
 type PokerCommand = PokerTestCommand;
 
@@ -39,7 +37,7 @@ export interface ScriptedPoker {
   deals(order?: string): void;
   /** Acts of players, the dealer doing what is due before each and after the last. */
   plays(script: string): void;
-  /** Everyone checks or calls, keeps his cards (or discards the first two) and shows, these seats folding when they can, as far as this. */
+  /** Everyone checks or calls, keeps their cards (or discards the first two) and shows, these seats folding when they can, as far as this. */
   passes(until: 'street' | 'showdown' | 'end', ...folding: readonly Seat[]): void;
   /** An act, written as in a script or the dealer's by its name, that must be refused by these clauses; answers with the sentence. */
   refuses(act: string, ...clauses: readonly ClauseId[]): string;
@@ -89,45 +87,17 @@ const CUT = 26;
 
 /** The players sit in seats 1, 2, … with these table stakes in dollars; the button is with the last of them. */
 export const openPoker = (id: string, stacks: readonly number[], draft: PokerDraft = {}): ScriptedPoker => {
-  const game = pokerGame(id);
-  if (game === undefined) throw new Error(`There is no game ${id}.`);
-  const book = pokerRulebook(game);
-  let table = book.open({ ...POKER_DEFAULTS, ...draft, game: id });
-  let now = 0;
-  const log: PokerEvent[] = [];
-
-  const tries = (command: PokerCommand): Refusal | null => {
-    const at = command.at ?? now;
-    const ruling = book.decide(table, withSampleRandomness(book, table, commandOf<PokerAct>(command, at)));
-    if (isRefused(ruling)) return ruling;
-    if (log.length > MAX_TEST_ACTS) throw new Error('The round never ends.');
-    now = at;
-    const total = pokerTotal(table);
-    for (const event of ruling.events) {
-      table = book.evolve(table, event);
-      log.push(event);
-    }
-    if (pokerTotal(table) !== total) throw new Error(`${command.do} changes what all accounts hold together.`);
-    return null;
-  };
-  const does: ScriptedPoker['does'] = (...commands) => {
-    for (const command of commands) {
-      const refused = tries(command);
-      if (refused !== null) throw new Error(`${command.do} was refused: ${refusalLine(refused)}`);
-    }
-  };
-  const nextDue = (): PokerCommand | null => dutyCommand(book, table, now);
+  const tracked = trackPoker(id, draft);
+  const { book, log, game, does, due } = tracked;
   const deals = (order = ''): void => {
-    for (let due = nextDue(); due !== null && table.hand !== null; due = nextDue()) {
-      const what = due.do === 'reshuffle' && table.hand !== null ? reshuffleDue(game, table.hand) : null;
-      const pile = what === null || table.hand === null ? [] : reshufflePile(table.hand, what);
-      does(due.do === 'reshuffle' ? { ...due, order: firstOf(pile, cards(order)) } : due);
-    }
+    for (let next = due(); next !== null && tracked.table.hand !== null; next = due())
+      does(next.do === 'reshuffle' ? { ...next, order: reshuffledFor(game, tracked.table.hand, order) } : next);
   };
   const current = (): PokerHand => {
-    if (table.hand === null) throw new Error('No round is being played.');
-    return table.hand;
+    if (tracked.table.hand === null) throw new Error('No round is being played.');
+    return tracked.table.hand;
   };
+  const turn = (): Seat | null => tracked.table.hand?.players[tracked.table.hand.actor]?.seat ?? null;
 
   inSetUp(() => {
     for (const [at, dollars] of stacks.entries())
@@ -135,75 +105,55 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
   });
 
   return {
-    book,
-    log,
+    ...{ book, log, deals },
     get table() {
-      return table;
+      return tracked.table;
     },
     get hand() {
       return current();
     },
     get stacks() {
-      return stacks.map((_, at) => (table.seats[at]?.stack ?? 0) / 100);
+      return stacks.map((_, at) => (tracked.table.seats[at]?.stack ?? 0) / 100);
     },
     get turn() {
-      return table.hand?.players[table.hand.actor]?.seat ?? null;
+      return turn();
     },
-    does,
-    deals,
-    starts: setUp((deck = []) => {
-      const order = firstOf(DECK_52, deck);
-      const uncut = [...order.slice(-CUT), ...order.slice(0, -CUT)];
-      while (table.hand === null) {
-        const due = nextDue();
-        if (due?.do === 'shuffleCards') does({ ...due, order: uncut });
-        else if (due?.do === 'cutCards') does({ ...due, place: CUT });
-        else if (due !== null) does(due);
-        else does({ by: { role: 'dealer' }, do: 'startRound' });
-      }
-    }),
+    does: (...commands) => void does(...commands),
+    starts: setUp((deck = []) => startWith(tracked, deck)),
     plays: (script) => {
       for (const act of script.split(',').filter((text) => text.trim() !== '')) {
         const command = readAct(act);
         if (command.do !== 'straddle') deals();
-        const refused = tries(command);
-        if (refused !== null) throw new Error(`${act.trim()} was refused: ${refusalLine(refused)}`);
+        does(command);
       }
       deals();
     },
     passes: (until, ...folding) => {
       deals();
-      const street = table.hand?.street;
-      while (table.hand !== null && (until !== 'street' || table.hand.street === street)) {
-        const player = table.hand.players[table.hand.actor];
-        if (player === undefined || (table.hand.phase === 'showdown' && until !== 'end')) return;
-        does(byPlayer(player.seat, passive(table.hand, player, folding.includes(player.seat))));
+      const street = tracked.table.hand?.street;
+      for (let { hand } = tracked.table; hand !== null; { hand } = tracked.table) {
+        const player = hand.players[hand.actor];
+        if (until === 'street' && hand.street !== street) return;
+        if (player === undefined || (hand.phase === 'showdown' && until !== 'end')) return;
+        does(byPlayer(player.seat, passive(hand, player, folding.includes(player.seat))));
         deals();
       }
     },
-    refuses: (act, ...clauses) => {
-      const before = table;
-      const refused = tries(/^p\d/.test(act) ? readAct(act) : ({ by: { role: 'dealer' }, do: act } as PokerCommand));
-      if (refused === null) throw new Error(`${act} was accepted.`);
-      const missing = clauses.find((clause) => !refused.cites.includes(clause));
-      if (missing !== undefined)
-        throw new Error(`${act} was refused by ${refused.cites.join(', ')}: ${refusalLine(refused)}`);
-      if (table !== before) throw new Error(`${act} was refused and changed the table.`);
-      markAsserted(refused);
-      return refusalLine(refused);
-    },
+    refuses: (act, ...clauses) =>
+      tracked.refuses(
+        /^p\d/.test(act) ? readAct(act) : ({ by: { role: 'dealer' }, do: act } as PokerCommand),
+        ...clauses,
+      ),
     range: () => {
-      const seat = table.hand?.players[table.hand.actor]?.seat ?? 0;
-      const option = book
-        .options(table, personOf({ role: 'player', seat }), now)
-        .find(({ act }) => act.do === 'raiseTo');
-      const cents = option?.ranges?.cents;
+      const by = personOf({ role: 'player', seat: turn() ?? 0 });
+      const raise = book.options(tracked.table, by, tracked.now()).find(({ act }) => act.do === 'raiseTo');
+      const cents = raise?.ranges?.cents;
       return cents === undefined ? null : [cents.min / 100, cents.max / 100];
     },
-    cardsOf: (seat) =>
-      formatCards(
-        seat === 'board' ? current().board : (current().players.find((player) => player.seat === seat)?.cards ?? []),
-      ),
+    cardsOf: (seat) => {
+      const { board, players } = current();
+      return formatCards(seat === 'board' ? board : (players.find((player) => player.seat === seat)?.cards ?? []));
+    },
     last: (did) => {
       const found = log.findLast((event) => event.did === did);
       if (found === undefined) throw new Error(`There is no event ${did}.`);
@@ -214,6 +164,25 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
   };
 };
 
+/** Prepares and starts a round with these cards on top of the deck. */
+const startWith = (tracked: TrackedPoker, deck: readonly Card[]): void => {
+  const { does, due } = tracked;
+  const order = firstOf(DECK_52, deck);
+  const uncut = [...order.slice(-CUT), ...order.slice(0, -CUT)];
+  while (tracked.table.hand === null) {
+    const next = due();
+    if (next?.do === 'shuffleCards') does({ ...next, order: uncut });
+    else if (next?.do === 'cutCards') does({ ...next, place: CUT });
+    else does(next ?? { by: { role: 'dealer' }, do: 'startRound' });
+  }
+};
+
+/** The pile to reshuffle, with these cards first. */
+const reshuffledFor = (game: PokerGame, hand: PokerHand, order: string): Card[] => {
+  const what = reshuffleDue(game, hand);
+  return firstOf(what === null ? [] : reshufflePile(hand, what), cards(order));
+};
+
 /** All these cards, some of them first. */
 const firstOf = (all: readonly Card[], first: readonly Card[]): Card[] => [
   ...first,
@@ -221,7 +190,7 @@ const firstOf = (all: readonly Card[], first: readonly Card[]): Card[] => [
 ];
 
 /**
- * The top of a deck that gives each player, in the order they are dealt to, the cards of his hand one after another. A hand that
+ * The top of a deck that gives each player, in the order they are dealt to, the cards of their hand one after another. A hand that
  * ends early belongs to a player who folds. `later` is the board, the common cards, or all that is dealt from the first draw on: there a
  * `-` stands for a burn card that does not matter.
  */
