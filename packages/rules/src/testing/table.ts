@@ -2,7 +2,7 @@ import { type Card, cards } from '@fairdeal/cards';
 import { cutRange, inspect } from '@fairdeal/cards/internal';
 import { cardsToShuffle } from '../cards/handling.js';
 import { deckInPlay } from '../cards/state.js';
-import { isRefused } from '../core/decision.js';
+import { type Decision, isRefused } from '../core/decision.js';
 import type { DeckStep } from '../core/deck-step.js';
 import type { Fault } from '../core/fault.js';
 import type { Cents } from '../core/money.js';
@@ -118,47 +118,30 @@ export const openTable = (
   const closes = (): readonly TableEvent[] =>
     does({ ...book.completeAct(table, { do: 'closeBets' }), by: { role: 'dealer' } } as HouseTestCommand);
 
-  const rig = (command: HouseTestCommand, top: string): HouseTestCommand => {
-    if (command.do === 'shuffleCards')
-      return table.cards.live
-        ? command
-        : { ...command, order: riggedOrder(book.game, table, command.deck, cards(top)) };
-    if (command.do === 'shakeDice') return { ...command, dice: [1, 1, 5] };
-    if (command.do === 'drawStart') return { ...command, number: 7 };
-    return command.do === 'cutCards' ? { ...command, place: cutPlace(game, table) } : command;
-  };
-
-  const staff: TableInTest['staff'] = (top = '') => {
-    for (let command = dutyCommand(book, table, now); command !== null; command = dutyCommand(book, table, now))
-      does(rig(command, top));
+  const due = (): HouseTestCommand | null => dutyCommand(book, table, now);
+  const staff = (top = '', isDone = (): boolean => false): void => {
+    for (let command = due(); command !== null && !isDone(); command = due())
+      does(rigged(book.game, table, command, cards(top)));
   };
 
   return {
-    book,
+    ...{ book, log, does, closes },
     get state() {
       return table;
     },
-    log,
-    does,
-    refuses: (command, ...clauses) => {
-      const ruling = book.decide(tableForCommand(table, command), commandOf<HouseAct>(command, now));
-      if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
-      for (const clause of clauses)
-        if (!ruling.cites.includes(clause))
-          throw new Error(`"${refusalLine(ruling)}" cites ${ruling.cites.join(', ') || 'nothing'}, not ${clause}.`);
-      markAsserted(ruling);
-      return refusalLine(ruling);
-    },
+    refuses: (command, ...clauses) =>
+      checkRefusal(
+        book.decide(tableForCommand(table, command), commandOf<HouseAct>(command, now)),
+        command.do,
+        clauses,
+      ),
     sits: setUp((seats, cents = 100_000) => {
       for (const seat of [seats].flat()) does(player(seat, { do: 'sit', cents }));
     }),
-    staff: setUp(staff),
+    staff: setUp((top) => staff(top)),
     until: setUp((step, top = '') => {
-      while (deckInPlay(table).step !== step) {
-        const command = dutyCommand(book, table, now);
-        if (command === null) throw new Error(`The cards wait for a player and are not ${step}.`);
-        does(rig(command, top));
-      }
+      staff(top, () => deckInPlay(table).step === step);
+      if (deckInPlay(table).step !== step) throw new Error(`The cards wait for a player and are not ${step}.`);
     }),
     ready: setUp((top = '') => {
       staff(top);
@@ -170,7 +153,6 @@ export const openTable = (
     wagers: setUp((seat, stakes, box = seat) => {
       for (const [wager, cents] of Object.entries(stakes)) does(player(seat, { do: 'wager', box, wager, cents }));
     }),
-    closes,
     goesLive: () => {
       table = { ...table, cards: { ...table.cards, live: true } };
     },
@@ -185,23 +167,54 @@ export const openTable = (
       does(player(owner, { do: 'play', box, play }));
     }),
     chips: (seat) => table.players[seat - 1]?.chips ?? 0,
-    last: <Did extends TableEvent['did']>(did: Did) => {
-      const event = log.findLast((candidate) => candidate.did === did);
-      if (event === undefined) throw new Error(`${did} never happened.`);
-      markAsserted(event);
-      return event as Extract<TableEvent, { did: Did }>;
-    },
-    received: (box) => {
-      const settled = log.findLast((event) => event.did === 'handSettled' && event.box === box);
-      if (settled?.did !== 'handSettled') throw new Error(`Box ${box} was never settled.`);
-      markAsserted(settled);
-      return Object.fromEntries(settled.result.wagers.map(({ wager, received }) => [wager, received]));
-    },
+    last: (did) => lastEvent(log, did),
+    received: (box) => receivedAt(log, box),
   };
 };
 
+/** The line of a ruling that must be a refusal by these clauses. */
+const checkRefusal = (ruling: Decision<TableEvent>, act: string, clauses: readonly ClauseId[]): string => {
+  if (!isRefused(ruling)) throw new Error(`${act} was accepted.`);
+  const missing = clauses.find((clause) => !ruling.cites.includes(clause));
+  if (missing !== undefined)
+    throw new Error(`"${refusalLine(ruling)}" cites ${ruling.cites.join(', ') || 'nothing'}, not ${missing}.`);
+  markAsserted(ruling);
+  return refusalLine(ruling);
+};
+
+const lastEvent = <Did extends TableEvent['did']>(
+  log: readonly TableEvent[],
+  did: Did,
+): Extract<TableEvent, { did: Did }> => {
+  const event = log.findLast((candidate) => candidate.did === did);
+  if (event === undefined) throw new Error(`${did} never happened.`);
+  markAsserted(event);
+  return event as Extract<TableEvent, { did: Did }>;
+};
+
+const receivedAt = (log: readonly TableEvent[], box: Box): Readonly<Record<string, Cents>> => {
+  const settled = log.findLast((event) => event.did === 'handSettled' && event.box === box);
+  if (settled?.did !== 'handSettled') throw new Error(`Box ${box} was never settled.`);
+  markAsserted(settled);
+  return Object.fromEntries(settled.result.wagers.map(({ wager, received }) => [wager, received]));
+};
+
+/** The command with the randomness that a test wants: these cards on top, a start at box 1. */
+const rigged = (
+  game: HouseRulebook['game'],
+  table: Table,
+  command: HouseTestCommand,
+  top: readonly Card[],
+): HouseTestCommand => {
+  if (command.do === 'shuffleCards')
+    return table.cards.live ? command : { ...command, order: riggedOrder(game, table, command.deck, top) };
+  if (command.do === 'shakeDice') return { ...command, dice: [1, 1, 5] };
+  if (command.do === 'drawStart') return { ...command, number: 7 };
+  return command.do === 'cutCards' ? { ...command, place: cutPlace(game, table) } : command;
+};
+
 /** Where test players and dealers cut. */
-const cutPlace = (game: HouseGame, table: Table): number => {
+const cutPlace = (game: Pick<HouseGame, 'law'>, table: Table): number => {
   const [least] = cutRange(deckInPlay(table).size, game.law.cut);
   return least;
 };
