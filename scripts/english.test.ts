@@ -14,8 +14,6 @@ const TO_DO: readonly string[] = [
   'rules/688a-face-up-pai-gow',
   'rules/choices',
   'rules/engine',
-  'rules',
-  'rules/meters',
   'rules/register',
   'rules/submission',
   'lab/exact',

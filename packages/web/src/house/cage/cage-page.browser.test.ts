@@ -125,7 +125,7 @@ test('a meter that tables share is opened by the pit, counted by one and set rig
   const right = { 'What it is to show, in dollars': '12', Reason: 'twelve wagers of a table that was away' };
   expect(await writes(fay, 'Reset main', right)).toBe(DONE);
   await fay.getByRole('heading', { name: 'main $12' }).waitFor();
-  expect(await writes(fay, 'Reset main', right)).toContain('is counted before it is reset');
+  expect(await writes(fay, 'Reset main', right)).toContain('Count it first');
   for (const page of [pim, cora, fay]) {
     await expectNoAxeViolations(page);
     expect([await horizontalOverflow(page), complaintsOf(page).filter((said) => !said.includes('409'))]).toEqual([
