@@ -71,7 +71,7 @@ test('money is bought, taken to a table and counted by two at the cage, and a wa
   await house.administrator().ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });
   const given = { Name: 'Pat', 'Chips given': '36', Paper: 'K-1' };
   await dora.getByLabel('For chips of').selectOption('$25');
-  expect(await writes(dora, 'Color up', given)).toContain('$180 in chips is changed for as much, not for $175');
+  expect(await writes(dora, 'Color up', given)).toContain('You can’t color up $180 in chips for $175');
   await dora.getByLabel('For chips of').selectOption('$10');
   expect(await writes(dora, 'Color up', given)).toBe(DONE);
 
