@@ -5,9 +5,8 @@ const HEAD = `# Errata
 
 Made from \`packages/rules/src/register/errata.ts\` by \`node scripts/errata-document.mjs\`; do not edit.
 
-The regulation is printed text, and here and there it cannot be meant as it stands: a word slipped, a reference points to the wrong place, a case was left out.
-This page lists each place, what the text says in our words, why that cannot be meant or what it would cost, and what Fairdeal does. Where a house may
-choose, the setting is named.
+The printed regulation has mistakes and gaps: a wrong word, a wrong reference, a missing case.
+This page lists each one: the text in our words, the problem with it, and Fairdeal's answer. If a house may choose, the entry names the setting.
 `;
 
 const LEAD = /^(The text|The Board|Fairdeal:?)/;

@@ -38,7 +38,7 @@ test('a clause says what it asks, in which edition, how it is met, by what, and 
   const page = await openPage('/clauses/678A.7(E)');
   await page.getByRole('heading', { level: 1, name: '§ 678a.7(e)' }).waitFor();
   expect(await page.title()).toBe('§ 678a.7(e) · Clauses · Fairdeal');
-  await page.getByText('The edition of 2016 asks: One player bets at one position only.').waitFor();
+  await page.getByText('The edition of 2016 asks: A player may wager at one position only.').waitFor();
   await page.getByText('A choice of the house').waitFor();
   await page
     .getByText(/packages\/rules\/src\/678a-high-card-flush\/wagers\.ts:\d+/)
@@ -47,7 +47,7 @@ test('a clause says what it asks, in which edition, how it is met, by what, and 
   await expectNoAxeViolations(page);
   expect(await smallTargets(page)).toEqual([]);
   await page.getByRole('link', { name: 'Edition of 2016' }).click();
-  await page.locator('.law-lead', { hasText: 'One player bets at one position only.' }).waitFor();
+  await page.locator('.law-lead', { hasText: 'A player may wager at one position only.' }).waitFor();
   expect(new URL(page.url()).search).toBe('?edition=2016');
   await page.keyboard.press('p');
   await page.getByRole('heading', { level: 1, name: '§ 678a.7(d)' }).waitFor();
