@@ -67,7 +67,7 @@ test.each([
     '--bankroll is dollars above zero, $1,000,000,000 at most, such as 1000, not "-5"',
   ],
   [['play', 'over-under', '--bankroll', '999999999999'], '--bankroll is dollars above zero, $1,000,000,000 at most'],
-  [['play', 'over-under', '--edition', '1990'], 'There is no edition "1990" of Over/Under; there is 2020'],
+  [['play', 'over-under', '--edition', '1990'], 'Unknown edition "1990" of Over/Under. Available editions: 2020'],
   [['help', 'faro'], "Unknown command 'faro'; try fairdeal --help."],
   [['play', 'over-under', '--players', '4'], '--players is for poker tables'],
   [['play', 'hold-em', '--players', '2.0'], '--players is 2 to 10 in Hold\'em, not "2.0"'],

@@ -32,11 +32,11 @@ test.each([
   ],
   [
     ['simulate', 'hold-em', '--set', 'limti=no'],
-    'A Poker submission has no "limti" (did you mean limit?); it has game, ',
+    'Unknown Poker setting "limti" (did you mean limit?). Available settings: game, ',
   ],
   [
     ['simulate', 'over-under', '--set', 'adjacentBox=1'],
-    'There is no setting "adjacentBox" (did you mean adjacentBoxes?); ',
+    'Unknown setting "adjacentBox" (did you mean adjacentBoxes?). ',
   ],
   [['serve', '--log', 'jsn'], 'Unknown --log "jsn" (did you mean json?). '],
   [['odds', 'over-under', '--jackpto'], "Unknown option '--jackpto' (did you mean --jackpot?)."],

@@ -94,7 +94,7 @@ test.each<[string, FilingAct, string, object]>([
   expect(decideFiling(after([FILE, 'Pia', 1]), act, by(person, 9))).toMatchObject(refusal);
 });
 
-test('what was ruled on stays as it is', () => {
+test('a ruling on a version is final', () => {
   const down = after([FILE, 'Pia', 1], [{ do: 'turnDown', version: 1, reason: 'the limits' }, 'Reg', 2]);
   expect(versionInForce(down, 9)).toBeNull();
   expect(decideFiling(down, { do: 'approve', version: 1, under: 'x' }, by('Reg', 3))).toMatchObject({
@@ -103,7 +103,7 @@ test('what was ruled on stays as it is', () => {
   });
 });
 
-/** As a log keeps it: the fields of every object in the order of their names. */
+/** Value as a log keeps it: the fields of every object sorted by name. */
 const fromLog = <Kept>(kept: Kept): Kept =>
   JSON.parse(JSON.stringify(kept), (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -111,7 +111,7 @@ const fromLog = <Kept>(kept: Kept): Kept =>
       : part,
   );
 
-test('a version that repeats the one before is refused, in whatever order the fields were kept', () => {
+test('a version that repeats the one before is refused, in any order of its fields', () => {
   const once = after([FILE, 'Pia', 1]);
   expect(JSON.stringify(fromLog(once))).not.toBe(JSON.stringify(once));
   for (const filing of [once, fromLog(once)]) {

@@ -9,22 +9,22 @@ import type { ClauseId } from './register/index.js';
 import { isSharedName, type SubmissionDraft } from './submission/submission.js';
 import { submit } from './submission/submit.js';
 
-// A Rules Submission in its versions. A version is written by one person and approved or turned down by another; it is in force from the time that was
-// approved on, until a later one is. None is ever changed: what is to be otherwise is the next version.
+// Versions of a Rules Submission. One person writes a version and another approves it or turns it down. It is in force from its effective time
+// until a later version is. A version never changes: a correction is a new version.
 
-/** What the stream of a submission is called in the house. */
+/** Name of the stream of a submission. */
 export const filingStream = (name: string): string => `submission/${name}`;
 
-/** Whether a stream of the house is a submission in its versions. */
+/** Whether a stream of the house is a submission. */
 export const isFiling = (stream: string): boolean => stream.startsWith(filingStream(''));
 
-/** A submission as it is kept: every choice said. */
+/** Stored submission, with every choice stated. */
 export type CompleteSubmission = Readonly<Record<string, unknown>> & {
   readonly game: string;
   readonly edition: string;
 };
 
-/** Who did something to a version, as what, and when. */
+/** Person who acted on a version, their role and the time. */
 export interface FilingSignature {
   readonly person: Person;
   readonly role: string;
@@ -35,32 +35,32 @@ export interface FilingSignature {
 export interface FilingVersion {
   readonly version: number;
   readonly submission: CompleteSubmission;
-  /** Why it was filed. */
+  /** Reason for filing it. */
   readonly why: string;
   readonly filed: FilingSignature;
-  /** From when on tables open under it, and under what it was approved; null while it is not. */
+  /** Approval, with the time from which tables open under it; null if not approved. */
   readonly approved: (FilingSignature & { readonly effective: number; readonly under: string }) | null;
   readonly turnedDown: (FilingSignature & { readonly reason: string }) | null;
 }
 
-/** A submission of the house with all its versions, the first one first. */
+/** Submission of the house with all its versions, oldest first. */
 export interface Filing {
   readonly name: string;
   readonly versions: readonly FilingVersion[];
 }
 
-/** What can be done with a filing. */
+/** Act on a filing. */
 export type FilingAct =
   | {
       readonly do: 'file';
       readonly submission: SubmissionDraft & Readonly<Record<string, unknown>>;
       readonly why: string;
     }
-  /** `effective` in milliseconds; left out, at once. */
+  /** `effective` is in milliseconds; by default at once. */
   | { readonly do: 'approve'; readonly version: number; readonly effective?: number; readonly under: string }
   | { readonly do: 'turnDown'; readonly version: number; readonly reason: string };
 
-/** What happened to a submission. */
+/** Event of a submission. */
 export type FilingEvent = { readonly cites: readonly ClauseId[]; readonly version: number } & FilingSignature &
   (
     | { readonly did: 'submissionFiled'; readonly submission: CompleteSubmission; readonly why: string }
@@ -68,7 +68,7 @@ export type FilingEvent = { readonly cites: readonly ClauseId[]; readonly versio
     | { readonly did: 'submissionTurnedDown'; readonly reason: string }
   );
 
-/** What a draft files, every choice said; or its faults. */
+/** Complete submission of a draft, or its faults. */
 const completeDraft = (draft: SubmissionDraft): { readonly ok: object } | { readonly faults: readonly Fault[] } => {
   const game = typeof draft.game === 'string' ? draft.game : '';
   const house = houseGame(game);
@@ -80,7 +80,7 @@ const isCompleteSubmission = (submission: object): submission is CompleteSubmiss
 
 const gameOf = (game: string): string => (houseGame(game) ?? pokerGame(game))?.title ?? game;
 
-/** A value with the fields of every object in one order, and without those that are undefined. A log keeps its fields in an order of its own. */
+/** Value with the fields of every object sorted, and without undefined ones; a log keeps its own order. */
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part,
@@ -137,7 +137,7 @@ const fileVersion = (
   };
 };
 
-/** The refusal of a version that says the same as the one before it; null for any other. */
+/** Refusal of a version that is the same as the one before it; null for any other. */
 const repeatsLastVersion = (filing: Filing | null, events: readonly FilingEvent[]): Refusal | null => {
   const last = filing?.versions.at(-1);
   const isSame = (event: FilingEvent): boolean =>

@@ -67,7 +67,7 @@ export const FLOP: readonly Draw[] = [BURN, { to: 'community', cards: 3, faceUp:
 /** § 677a.11(e) */
 export const TURN_AND_RIVER: readonly Draw[] = [BURN, { to: 'community', cards: 2, faceUp: true }];
 
-/** What is still to be dealt of the community cards. */
+/** Community cards still to be dealt. */
 export const restOfBoard = ({ round }: Table): readonly Draw[] => {
   const lie = round?.community.length ?? 0;
   return lie === 0 ? [...FLOP, ...TURN_AND_RIVER] : lie < BOARD ? TURN_AND_RIVER : [];

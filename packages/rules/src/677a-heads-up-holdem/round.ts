@@ -91,7 +91,7 @@ const COMMUNITY_FIRST: readonly Stage[] = [
 export const stages = (table: Table): readonly Stage[] =>
   communityFirst(table) ? COMMUNITY_FIRST : STAGES[dealingNow(table)];
 
-/** What a player does, in one word. */
+/** A player's act, in one word. */
 export const tells = (play: object): PlayDescription =>
   'check' in play ? { does: 'check' } : 'fold' in play ? { does: 'fold' } : { does: 'raise' };
 

@@ -4,7 +4,7 @@ import type { Table } from '../engine/model/state.js';
 import { boxesInPlay } from '../engine/rules/dealing/dealing.js';
 import { type DealingMethod, dealingLaw, dealingNow, dealtTo } from '../engine/rules/dealing/one-deck.js';
 
-/** What each way of dealing goes by: a manual shoe, the hand (678a.9(a)), an automated shoe (678a.10, 678a.10(a)). */
+/** Procedure of each dealing method: a manual shoe, the hand (678a.9(a)), an automated shoe (678a.10, 678a.10(a)). */
 const BY_METHOD = {
   'manual-shoe': {
     load: '678a.8(a)',

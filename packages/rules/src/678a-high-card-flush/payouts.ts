@@ -117,11 +117,11 @@ export const progressive = ({
 /** § 678a.12(e): a house may set a limit. */
 export const payoutLimit = (): ClauseId => '678a.12(e)';
 
-/** What the limit covers: in the edition of 2016 all but the progressive, in that of 2019 Ante and Raise only. */
+/** Wagers under the payout limit: all but the progressive in the 2016 edition, only Ante and Raise in the 2019 edition. */
 export const limited = (wager: string, edition: string): boolean =>
   edition === '2016' ? wager !== 'progressive' : wager === 'ante' || wager === 'raise';
 
-/** What the smallest wagers could win, of those that the limit covers: Ante and the largest Raise, and the top of each bonus. */
+/** Most that the smallest wagers under the limit can win: Ante and the largest Raise, and the top of each bonus. */
 export const mostOnMinimum = (submission: Submission): Cents => {
   const { edition, limits } = submission;
   const bonuses = offeredTables(submission).filter(({ wager }) => limited(wager, edition));

@@ -64,7 +64,7 @@ export const ROUND_LAW = {
   documents: '678a.11(e)(3)(iv)',
 } as const satisfies Partial<TableLaw>;
 
-/** What a player does, in one word. */
+/** A player's act, in one word. */
 export const tells = (play: object): PlayDescription => ('fold' in play ? { does: 'fold' } : { does: 'raise' });
 
 export const readPlay = (play: unknown): HighCardFlushPlay | Refusal => {
@@ -154,7 +154,7 @@ const hasOptional = (wagers: HandToSettle['wagers']): boolean => {
   return false;
 };
 
-/** What a hand makes: its highest flush, and its longest straight flush where a wager asks for one. */
+/** Best parts of a hand: its highest flush, and its longest straight flush if a wager needs one. */
 interface FlushHandMade {
   readonly value: number;
   readonly run: StraightFlush | undefined;

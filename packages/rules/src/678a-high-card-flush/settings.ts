@@ -6,7 +6,7 @@ import type { ClauseId } from '../register/index.js';
 import type { Setting, Submission } from '../submission/submission.js';
 import { INCREMENT, LEAST_START } from './payouts.js';
 
-/** What the chapter leaves to the house. */
+/** Choices that the chapter leaves to the house. */
 export const SETTINGS = {
   ...oneDeckSettings('678a'),
   adjacentBoxes: {
@@ -14,7 +14,7 @@ export const SETTINGS = {
     title: 'Adjacent boxes',
     must: true,
     edition: '2019',
-    words: 'on how many adjacent boxes one player may wager (edition of 2019; in that of 2016 on one)',
+    words: 'the number of adjacent boxes one player may wager on (2019 edition; always one in the 2016 edition)',
     clause: '678a.7(e)',
     default: 1,
     min: 1,
@@ -23,14 +23,14 @@ export const SETTINGS = {
   aceLowStraightFlush: {
     kind: 'yes-no',
     title: 'Ace low in a straight flush',
-    words: 'whether an ace may stand below the 2 in a straight flush',
+    words: 'whether an ace may also rank below the 2 in a straight flush',
     clause: '678a.6(d)',
     default: true,
   },
   rulesOnLayout: {
     kind: 'yes-no',
     title: 'Rules on the layout',
-    words: 'whether odds, raises and qualification are printed on the layout, or on a sign at the table',
+    words: 'whether odds, raises and dealer qualification are on the layout, or on a sign at the table',
     clause: '678a.2(b)(8)',
     default: true,
   },
@@ -47,7 +47,7 @@ export const SETTINGS = {
     title: 'Price of the Progressive',
     of: { wager: 'progressive' },
     unit: 'cents',
-    words: 'what a Progressive Jackpot Wager costs at this table',
+    words: 'the price of a Progressive Jackpot Wager at this table',
     clause: '678a.12(d)(3)',
     default: 100,
     min: 100,
@@ -60,7 +60,7 @@ export const SETTINGS = {
     edition: '2016',
     must: true,
     unit: 'percent',
-    words: `percent of each wager that the meter grows by (edition of 2016; in that of 2019 it is ${INCREMENT})`,
+    words: `the percentage of each wager added to the meter (2016 edition; always ${INCREMENT} in the 2019 edition)`,
     clause: '678a.12(d)(3)',
     default: INCREMENT,
     min: 1,
@@ -73,7 +73,7 @@ export const SETTINGS = {
     edition: '2016',
     must: true,
     unit: 'cents',
-    words: 'what the meter starts with (edition of 2016)',
+    words: 'the starting amount of the meter (2016 edition)',
     clause: '678a.12(d)(3)',
     default: LEAST_START,
     min: LEAST_START,
@@ -86,7 +86,7 @@ export const SETTINGS = {
     edition: '2016',
     must: true,
     unit: 'cents',
-    words: 'what the meter starts again with after its top award (edition of 2016)',
+    words: 'the amount of the meter after its top award (2016 edition)',
     clause: '678a.12(d)(3)',
     default: LEAST_START,
     min: LEAST_START,
@@ -96,16 +96,16 @@ export const SETTINGS = {
 
 /** Settings that only one edition leaves to the house. */
 const ONE_EDITION = [
-  { setting: 'adjacentBoxes', says: 'one player wagers on one box', clause: '678a.7(e)' },
-  { setting: 'progressionRate', says: `the meter grows by ${INCREMENT} %`, clause: '678a.12(d)(3)' },
+  { setting: 'adjacentBoxes', says: 'a player may wager on one box only', clause: '678a.7(e)' },
+  { setting: 'progressionRate', says: `${INCREMENT}% of each wager is added to the meter`, clause: '678a.12(d)(3)' },
   {
     setting: 'initialAmount',
-    says: `the meter is seeded with ${dollars(LEAST_START)} for 1`,
+    says: `the meter starts at ${dollars(LEAST_START)} per dollar of wager`,
     clause: '678a.12(d)(3)',
   },
   {
     setting: 'resetAmount',
-    says: 'the meter starts again with its reserve',
+    says: 'the meter is reset to its reserve',
     clause: '678a.12(d)(3)',
   },
 ] as const satisfies readonly {
@@ -120,7 +120,7 @@ export const together = (submission: Submission): Fault[] => [
     ({ setting }) =>
       submission.edition !== SETTINGS[setting].edition && submission.settings[setting] !== SETTINGS[setting].default,
   ).map(({ setting, says, clause }) => ({
-    fault: `The setting ${setting} is not for the house to choose in the edition of ${submission.edition}: ${says}.`,
+    fault: `The house may not set ${setting} in the ${submission.edition} edition: ${says}.`,
     cites: [clause],
   })),
 ];

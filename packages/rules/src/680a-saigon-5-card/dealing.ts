@@ -4,7 +4,7 @@ import type { Table } from '../engine/model/state.js';
 import { boxesInPlay } from '../engine/rules/dealing/dealing.js';
 import { type DealingMethod, dealingLaw, dealtTo } from '../engine/rules/dealing/one-deck.js';
 
-/** What each way of dealing goes by: a manual shoe, the hand, an automated shoe. */
+/** Procedure of each dealing method: a manual shoe, the hand, an automated shoe. */
 const BY_METHOD = {
   'manual-shoe': {
     load: '680a.8(a)',

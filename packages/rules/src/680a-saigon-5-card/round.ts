@@ -93,10 +93,10 @@ export const plays = (_: SettlementTerms, { cards }: HandToSettle): PlayOption<S
   ];
 };
 
-/** What everyone sees of a choice while the cards lie face down: that it was made. */
+/** Public part of a choice while the cards are face down: that it was made. */
 export const openPlay = (): object => ({});
 
-/** What a player does: he sets his hands. */
+/** A player's choice: how the hands are set. */
 export const tells = (play: object): PlayDescription =>
   describeSetHand('three-card', 'three' in play ? play.three : '');
 

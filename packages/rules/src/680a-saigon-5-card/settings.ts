@@ -3,7 +3,7 @@ import { POSITIONS } from '../engine/model/state.js';
 import { oneDeckFaults, oneDeckSettings } from '../engine/rules/dealing/one-deck.js';
 import type { Setting, Submission } from '../submission/submission.js';
 
-/** What the chapter leaves to the house. */
+/** Choices that the chapter leaves to the house. */
 export const SETTINGS = {
   ...oneDeckSettings('680a'),
   twoJokers: {
@@ -17,7 +17,7 @@ export const SETTINGS = {
     kind: 'number',
     title: 'Adjacent boxes',
     must: true,
-    words: 'on how many adjacent boxes one player may place wagers',
+    words: 'the number of adjacent boxes one player may wager on',
     clause: '680a.7(e)',
     default: 1,
     min: 1,
@@ -26,14 +26,14 @@ export const SETTINGS = {
   oddsOnLayout: {
     kind: 'yes-no',
     title: 'Payouts on the layout',
-    words: 'whether the payouts are printed on the layout, or on a sign at the table',
+    words: 'whether the payouts are on the layout, or on a sign at the table',
     clause: '680a.2(b)(5)',
     default: true,
   },
   limitOnLayout: {
     kind: 'yes-no',
     title: 'Payout limit on the layout',
-    words: 'whether a payout limit is printed on the layout, or on a sign at the table',
+    words: 'whether the payout limit is on the layout, or on a sign at the table',
     clause: '680a.2(b)(6)',
     default: true,
   },

@@ -64,7 +64,7 @@ export const choose = (_: SettlementTerms, { wagers }: HandToSettle, { call }: O
 export const collects = ({ call }: OverUnderPlay): readonly string[] => (call === 'surrender' ? ANTE : NONE);
 const ANTE: readonly string[] = ['ante'];
 
-/** What a player does: he calls Over or Under, or surrenders. */
+/** A player's choice: Over, Under or surrender. */
 export const tells = (play: object): PlayDescription => {
   const call = 'call' in play ? play.call : undefined;
   return call === 'over' || call === 'under' ? { does: 'call', call } : { does: 'surrender' };

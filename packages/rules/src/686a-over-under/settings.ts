@@ -3,15 +3,15 @@ import type { Setting } from '../submission/submission.js';
 
 const APPROVED_BY = { layout: '686a.2(b)', shoe: '686a.7(a)', device: '686a.5(h)' } as const;
 
-/** What the house would use without its approval. */
+/** Faults of the use of anything not approved. */
 export const together = unapprovedFaults.bind(null, APPROVED_BY);
 
-/** What the chapter leaves to the house. */
+/** Choices that the chapter leaves to the house. */
 export const SETTINGS = {
   shuffling: {
     kind: 'choice',
     title: 'Shuffling',
-    words: 'who shuffles: the dealer, a device with two batches of cards, or a continuous shuffler',
+    words: 'how the cards are shuffled: by the dealer, by a shuffler with two batches, or by a continuous shuffler',
     clause: '686a.5(h)',
     default: 'manual',
     choices: ['manual', 'device', 'continuous'],
@@ -27,7 +27,7 @@ export const SETTINGS = {
     kind: 'number',
     title: 'Adjacent boxes',
     must: true,
-    words: 'on how many adjacent boxes one player may place an Ante',
+    words: 'the number of adjacent boxes on which one player may place an Ante',
     clause: '686a.6(f)',
     default: 1,
     min: 1,
@@ -35,7 +35,7 @@ export const SETTINGS = {
   },
   midShoeEntry: {
     kind: 'yes-no',
-    title: 'Entry before the next shuffle',
+    title: 'Mid-shoe entry',
     words: 'whether a player who sat out a round may wager before the next shuffle',
     clause: '686a.6(b)',
     default: true,
@@ -43,14 +43,14 @@ export const SETTINGS = {
   oddsOnLayout: {
     kind: 'yes-no',
     title: 'Payouts on the layout',
-    words: 'whether the payouts are printed on the layout, or on a sign at the table',
+    words: 'whether the payouts are on the layout, or on a sign at the table',
     clause: '686a.2(b)(6)',
     default: true,
   },
   discardRack: {
     kind: 'choice',
     title: 'Discard rack',
-    words: 'a discard rack exactly as high as the decks, or a higher one with a mark',
+    words: 'whether the discard rack is exactly as tall as the decks, or taller with a mark',
     clause: '686a.2(d)',
     default: 'marked',
     choices: ['exact', 'marked'],

@@ -27,7 +27,7 @@ export const BLIND: Paytable<TripsHand | 'three-of-a-kind or less'> = {
 
 export type ProgressiveHand = Exclude<TripsHand, 'five wilds' | 'five-of-a-kind'>;
 
-/** What the rate of progression is where the house does not say otherwise. */
+/** Default rate of progression. */
 export const RATE_OF_PROGRESSION = 20;
 
 /** § 687a.12(c): the amounts of the second table are five times those of the first. */
@@ -54,7 +54,7 @@ const progressiveTable = (name: string, dollars: 1 | 5): Paytable<ProgressiveHan
 });
 const PROGRESSIVE = [progressiveTable('1', 1), progressiveTable('2', 5)];
 
-/** What a hand pays without and with a wild card; null where it cannot be natural. */
+/** Payouts of a hand without and with a wild card; null if it cannot be natural. */
 type Columns = readonly [natural: number | null, withWild: number];
 
 /** § 687a.12(d) */

@@ -64,7 +64,7 @@ export const paidHand = (value: HandValue): PaidHand | null => BY_CATEGORY[categ
 
 const BY_CATEGORY: readonly (PaidHand | null)[] = CATEGORIES.map((category) => PAID[category] ?? null);
 
-/** What five cards without a joker make where deuces are natural. */
+/** Hand of five cards without a joker if deuces are natural. */
 export const naturalValue = (cards: readonly Card[]): HandValue => {
   const at = (place: number): Card => cards[place] as Card;
   return evaluate5(at(0), at(1), at(2), at(3), at(4));

@@ -55,7 +55,7 @@ export const stages = (table: Table): readonly Stage[] => {
 const RAISE: DjWildPlay = { raise: true };
 const FOLD: DjWildPlay = { fold: true };
 
-/** What a player does, in one word. */
+/** A player's act, in one word. */
 export const tells = (play: object): PlayDescription => ('fold' in play ? { does: 'fold' } : { does: 'raise' });
 
 const unreadable = (): Refusal => refuse('unreadable-decision', { game: 'dj-wild' }, '687a.11(b)');

@@ -2,14 +2,14 @@ import { oneDeckSettings } from '../engine/rules/dealing/one-deck.js';
 import type { Setting } from '../submission/submission.js';
 import { RATE_OF_PROGRESSION } from './payouts.js';
 
-/** What the chapter leaves to the house. */
+/** Choices that the chapter leaves to the house. */
 export const SETTINGS = {
   ...oneDeckSettings('687a'),
   adjacentBoxes: {
     kind: 'number',
     title: 'Adjacent boxes',
     must: true,
-    words: 'on how many adjacent boxes one player may wager',
+    words: 'the number of adjacent boxes one player may wager on',
     clause: '687a.7(e)',
     default: 1,
     min: 1,
@@ -18,7 +18,7 @@ export const SETTINGS = {
   oddsOnLayout: {
     kind: 'yes-no',
     title: 'Payouts on the layout',
-    words: 'whether the payouts are printed on the layout, or on a sign at the table',
+    words: 'whether the payouts are on the layout, or on a sign at the table',
     clause: '687a.2(b)(5)',
     default: true,
   },
@@ -35,7 +35,7 @@ export const SETTINGS = {
     title: 'Rate of progression',
     of: { wager: 'progressive' },
     unit: 'percent',
-    words: 'percent of each Progressive wager that the meter grows by',
+    words: 'the percentage of each Progressive wager added to the meter',
     clause: '687a.12(c)',
     default: RATE_OF_PROGRESSION,
     min: 1,
@@ -43,9 +43,9 @@ export const SETTINGS = {
   },
   wildStraightFlush125: {
     kind: 'yes-no',
-    title: 'DJWT-06, straight flush with a wild',
+    title: 'DJWT-06, wild straight flush',
     of: { wager: 'trips', table: 'DJWT-06' },
-    words: 'whether DJWT-06 pays a straight flush with a wild 125 to 1, as printed, instead of 25',
+    words: 'whether DJWT-06 pays a wild straight flush 125 to 1, as printed, instead of 25',
     clause: '687a.12(d)',
     default: false,
   },
@@ -53,7 +53,7 @@ export const SETTINGS = {
     kind: 'yes-no',
     title: 'Bad Beat both ways',
     of: { wager: 'bad-beat' },
-    words: 'whether the Bad Beat is also paid on the dealer’s hand when the player beats it',
+    words: 'whether the Bad Beat also pays when the player beats a qualifying dealer’s hand',
     clause: '687a.7(d)(4)',
     default: false,
   },

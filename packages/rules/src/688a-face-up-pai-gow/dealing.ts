@@ -7,7 +7,7 @@ import { dealOneAtATime, dealStacks } from '../engine/rules/dealing/dealing.js';
 import { type DealingMethod, dealingLaw, dealingNow } from '../engine/rules/dealing/one-deck.js';
 import { SHAKER_RULES } from '../engine/rules/start/shaker.js';
 
-/** What each way of dealing goes by: a manual shoe, the hand, an automated shoe (688a.10(a)). */
+/** Procedure of each dealing method: a manual shoe, the hand, an automated shoe (688a.10(a)). */
 const BY_METHOD = {
   'manual-shoe': {
     load: '688a.8(a)',

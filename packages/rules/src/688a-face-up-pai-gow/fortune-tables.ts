@@ -6,7 +6,7 @@ type Line = PaytableLine<BonusHand>;
 /** A line that also pays others: odds to 1, and the envy amount in dollars. */
 const envied = (hand: BonusHand, odds: number, envy: number): Line => ({ hand, pay: payTo(odds), envy: envy * 100 });
 
-/** What all six tables pay alike. */
+/** Payouts that all six tables share. */
 const COMMON: readonly Line[] = [
   { hand: 'full house', pay: payTo(5) },
   { hand: 'flush', pay: payTo(4) },

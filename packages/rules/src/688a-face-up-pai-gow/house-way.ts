@@ -89,7 +89,7 @@ const splits = (bands: Bands, rank: number, held: Held): boolean => {
   return band !== undefined && (band[1] === null || highestSingle(held) < band[1]);
 };
 
-/** What differs from house to house: when four of a kind and two pair are split, and whether a high pair may stay high beside an ace. */
+/** Differences between house ways: when four-of-a-kind and two pair are split, and whether a high pair may stay high with an ace. */
 export interface HouseSplits {
   readonly fourOfAKind: Bands;
   readonly twoPair: Bands;
@@ -243,5 +243,5 @@ export const setBySplits = (house: HouseSplits, cards: readonly Card[]): SetHand
 /** § 688a.11(a): seven cards set by the house way. */
 export const setByHouseWay = (way: HouseWay, cards: readonly Card[]): SetHands => setBySplits(HOUSE_SPLITS[way], cards);
 
-/** What the dealer tells a player who asks how the house would set these cards (688a.11(b)(1)). */
+/** The dealer's answer to a player who asks for the house way of these cards (688a.11(b)(1)). */
 export const houseWayWords = (cards: readonly Card[]): string => ruleFor(hold(cards)).seven;

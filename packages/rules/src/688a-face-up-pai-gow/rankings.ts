@@ -27,9 +27,9 @@ export const setWith = (cards: readonly Card[], low: readonly Card[]): SetHands 
   return { low, high };
 };
 
-/** What a hand ranks as (688a.6(b)): a pair (688a.6(b)(11)) in either, two pair (688a.6(b)(10)) and all above it in the high hand alone. */
+/** Rank of a hand (688a.6(b)): a pair (688a.6(b)(11)) in either hand, two pair (688a.6(b)(10)) and better only in the high hand. */
 export const lowValue = ({ low }: SetHands): HandValue => evaluatePaiGowLow(low);
-/** What the five cards of the high hand rank as. */
+/** Rank of the five cards of the high hand. */
 export const highValue = ({ high }: SetHands): HandValue => evaluatePaiGow(high);
 
 /** Two cards low, and a high hand that does not rank below them (688a.11(c)). */
@@ -81,7 +81,7 @@ export const BONUS_HANDS = [
 /** A hand that the bonus wagers of 688a name. */
 export type BonusHand = (typeof BONUS_HANDS)[number];
 
-/** What tables call each hand that `fortunePlaces` knows, lowest first, and the closest words first: 688a.6(f)(1) to (3) know three kinds of seven-card straight flush. */
+/** Names of each hand that `fortunePlaces` knows, lowest first and closest name first: 688a.6(f)(1) to (3) have three kinds of seven-card straight flush. */
 const CALLED: readonly (readonly BonusHand[])[] = [
   ['three pair'],
   ['straight'],

@@ -96,7 +96,7 @@ export const readPlay = (play: unknown): PaiGowPlay | Refusal => {
   return empty ? { houseWay: true } : unreadable();
 };
 
-/** What no low hand can be: cards that the seven do not hold, or one of them twice. */
+/** Impossible low hands: cards not among the seven, or the same card twice. */
 const notHeld = (of: 'player' | 'dealer', cards: readonly Card[], low: readonly Card[]): Refusal | null =>
   couldInclude(cards, low) ? null : refuse('not-among-cards', { of, named: low, cards }, '688a.11(c)');
 
@@ -149,10 +149,10 @@ export const plays = (terms: SettlementTerms, { cards, wagers }: HandToSettle): 
 
 const isSame = (one: SetHands, other: SetHands): boolean => one.low.every((card) => other.low.includes(card));
 
-/** What everyone sees of a choice while the cards lie face down: a surrender, or that the hands are set. */
+/** Public part of a choice while the cards are face down: a surrender, or that the hands are set. */
 export const openPlay = (play: PaiGowPlay): object => ('surrender' in play ? play : {});
 
-/** What a player does: he sets his hands, with a low hand of his own or the house's way, or surrenders. */
+/** A player's choice: a low hand of their own, the house way, or surrender. */
 export const tells = (play: object): PlayDescription => {
   if ('surrender' in play) return { does: 'surrender' };
   if ('houseWay' in play) return { does: 'set', hand: 'house-way', cards: [] };
@@ -201,7 +201,7 @@ export const dealerHands = ({ terms, dealer, dealerLow }: RoundToSettle): SetHan
   return { low, high, wasReset };
 };
 
-/** What the dealer's hands are worth. */
+/** Values of the dealer's hands. */
 export interface DealerMade {
   readonly isAceHigh: boolean;
   readonly wasReset: boolean;

@@ -6,7 +6,7 @@ import { HOUSE_WAYS } from './house-way.js';
 
 const APPROVED_BY = { layout: '688a.2(b)', shoe: '688a.8(a)', device: '688a.5(h)' } as const;
 
-/** What the chapter leaves to the house. */
+/** Choices that the chapter leaves to the house. */
 export const SETTINGS = {
   startApproved: {
     kind: 'yes-no',
@@ -19,7 +19,7 @@ export const SETTINGS = {
     kind: 'choice',
     title: 'House way',
     must: true,
-    words: 'how the dealer sets his seven cards',
+    words: 'how the dealer sets seven cards',
     clause: '688a.11(a)',
     default: 'ez',
     choices: HOUSE_WAYS,
@@ -27,14 +27,14 @@ export const SETTINGS = {
   startingPosition: {
     kind: 'choice',
     title: 'Starting position',
-    words: 'how the first position is drawn: three dice in a shaker, or a random number generator',
+    words: 'how the starting position is drawn: by three dice in a shaker, or by a random number generator',
     clause: '688a.5(i)',
     default: 'shaker',
     choices: ['shaker', 'generator'],
   },
   markStart: {
     kind: 'yes-no',
-    title: 'Mark of the starting position',
+    title: 'Starting position marker',
     words: 'whether the starting position is marked for the round',
     clause: '688a.5(j)',
     default: false,
@@ -42,7 +42,7 @@ export const SETTINGS = {
   shuffling: {
     kind: 'choice',
     title: 'Shuffling',
-    words: 'who shuffles: the dealer, a device, or a shoe that reshuffles and counts by itself',
+    words: 'how the cards are shuffled: by the dealer, by a shuffler, or by a continuous shuffler that counts',
     clause: '688a.5(h)',
     default: 'manual',
     choices: ['manual', 'device', 'continuous'],
@@ -50,7 +50,7 @@ export const SETTINGS = {
   decks: {
     kind: 'number',
     title: 'Decks',
-    words: 'one deck, or two of different backs that take turns with a shuffler',
+    words: 'the number of decks: one, or two with different backs that alternate, with a shuffler',
     clause: '688a.3(b)',
     default: 1,
     min: 1,
@@ -58,8 +58,8 @@ export const SETTINGS = {
   },
   dealing: {
     kind: 'choice',
-    title: 'Way of dealing',
-    words: 'dealt from a manual shoe, from the hand (with a shuffler) or from an automated shoe',
+    title: 'Dealing method',
+    words: 'how the cards are dealt: from a manual shoe, from the hand (with a shuffler), or from an automated shoe',
     clause: '688a.9(a)',
     default: 'manual-shoe',
     choices: DEALING_METHODS,
@@ -81,7 +81,7 @@ export const SETTINGS = {
   bottomCoverCard: {
     kind: 'yes-no',
     title: 'Spare cover card',
-    words: 'whether the spare cover card is put four cards from the bottom, or in the discard rack',
+    words: 'whether the spare cover card goes four cards from the bottom, or in the discard rack',
     clause: '688a.5(e)',
     default: false,
   },
@@ -95,7 +95,7 @@ export const SETTINGS = {
   oddsOnLayout: {
     kind: 'yes-no',
     title: 'Payouts on the layout',
-    words: 'whether the payouts are printed on the layout, or on a sign at the table',
+    words: 'whether the payouts are on the layout, or on a sign at the table',
     clause: '688a.2(b)(9)',
     default: true,
   },
@@ -111,7 +111,7 @@ export const SETTINGS = {
     kind: 'choice',
     title: 'Fortune table 5, four-of-a-kind',
     of: { wager: 'fortune', table: '5' },
-    words: 'what Fortune table 5 pays for four-of-a-kind, to 1: 5 as printed, or 25',
+    words: 'the payout of Fortune table 5 for four-of-a-kind, to 1: 5 as printed, or 25',
     clause: '688a.12(c)',
     default: '5',
     choices: ['5', '25'],
@@ -129,24 +129,24 @@ export const SETTINGS = {
   ...approvalSettings(APPROVED_BY),
 } as const satisfies Readonly<Record<string, Setting>>;
 
-/** Choices that need a shuffler, or an approval. */
+/** Faults of choices that need a shuffler, or an approval. */
 export const together = (submission: Submission): Fault[] => {
   const { settings } = submission;
   const approval: Fault[] = unapprovedFaults(APPROVED_BY, submission);
   if (settings.startApproved === false)
     approval.push(
       settings.startingPosition === 'generator'
-        ? { fault: 'The random number generator is approved before it is used.', cites: ['688a.2(c)(2)'] }
-        : { fault: 'The shaker is approved before it is used.', cites: ['688a.2(c)(1)'] },
+        ? { fault: 'The random number generator must be approved before use.', cites: ['688a.2(c)(2)'] }
+        : { fault: 'The shaker must be approved before use.', cites: ['688a.2(c)(1)'] },
     );
   if (settings.shuffling !== 'manual') return approval;
   return [
     ...approval,
     ...(settings.dealing === 'hand'
-      ? [{ fault: 'Cards are dealt from the hand only when a device shuffles them.', cites: ['688a.9(a)(1)'] as const }]
+      ? [{ fault: 'Dealing from the hand requires a shuffling device.', cites: ['688a.9(a)(1)'] as const }]
       : []),
     ...(settings.decks === 2
-      ? [{ fault: 'Two decks take turns only where a device shuffles them.', cites: ['688a.3(b)'] as const }]
+      ? [{ fault: 'Two alternating decks require a shuffling device.', cites: ['688a.3(b)'] as const }]
       : []),
   ];
 };

@@ -5,7 +5,7 @@ import type { Person, Seat } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
 import type { Reshuffle, ShuffledBy } from './state.js';
 
-/** What staff and players do with the cards of any table, from the cabinet to the deal, and with the devices on the way. */
+/** Acts with the cards and devices of any table, up to the deal. */
 export type CardsAct =
   | { readonly do: 'receiveCards'; readonly deck: number; readonly preshuffled?: true }
   | { readonly do: 'inspectCards'; readonly deck: number }
@@ -59,5 +59,5 @@ export type CardsEventBody =
   | { readonly did: 'deviceCovered'; readonly device: DeviceName }
   | { readonly did: 'deviceRepaired'; readonly device: DeviceName };
 
-/** What happened to the cards. No chips move with it. */
+/** Event of the cards. It moves no chips. */
 export type CardsEvent = { readonly cites: readonly ClauseId[] } & CardsEventBody;

@@ -8,9 +8,9 @@ export interface HasCards {
   readonly cards: CardsState;
 }
 
-/** What the house has filed about its cards. */
+/** The house's filed choices about its cards. */
 export interface CardSettings {
-  /** Who shuffles: the dealer, a device, or a shoe that reshuffles and counts by itself. */
+  /** Shuffling method: the dealer, a device, or a shoe that reshuffles and counts. */
   readonly shuffling: 'manual' | 'device' | 'continuous';
   /** True if the shuffler counts the cards after each shuffle. */
   readonly countingDevice: boolean;
@@ -81,7 +81,7 @@ export interface CardsLaw<Table extends HasCards> {
   /** Where a cover card ends the shoe: the least part of the stack below it. */
   readonly cover: { readonly least: number; readonly clause: ClauseId } | null;
   readonly reshuffle: ClauseId;
-  /** What follows when the cover card has come up: the round is finished, then all cards are shuffled. */
+  /** Steps after the cover card: the round is finished, then all cards are shuffled. */
   readonly coverCard?: ClauseId;
   readonly intermix?: ClauseId;
   readonly gather: ClauseId;

@@ -9,7 +9,7 @@ export interface DeckState {
   readonly step: DeckStep;
   /** When the cards came to the table, in milliseconds; null while they are away. */
   readonly openedAt: number | null;
-  /** Who did the last of those steps that the law gives to two people. */
+  /** Person who did the last of the steps that the law gives to two people. */
   readonly handledBy: Person | null;
   /** Everyone who inspected these cards, or shuffled, cut, loaded or dealt this stack as the dealer. States saved by earlier versions lack it. */
   readonly handlers?: readonly Person[];
@@ -53,7 +53,7 @@ export interface CardsState {
   readonly reshuffle: Reshuffle | null;
   /** The player on whose area the cover card came up in this shoe, or the dealer. */
   readonly coverCard: Seat | 'dealer' | null;
-  /** Who is still to be offered the cut, first first; the dealer cuts when none is left. */
+  /** Players still to be offered the cut, in order; the dealer cuts when none is left. */
   readonly cutOffers: readonly Seat[];
   readonly lastCutter: Seat | 'dealer' | null;
   /** The player who came first. */

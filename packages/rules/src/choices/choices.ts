@@ -17,7 +17,7 @@ import {
   type WagerLimits,
 } from '../submission/submission.js';
 
-/** One thing that the law leaves to the house, wherever in a submission it is written. */
+/** One choice that the law leaves to the house, anywhere in a submission. */
 export type HouseChoice = Omit<ChoiceDescription, 'clause'> & {
   /** Where it is written: `certificateHolder`, `paytables.bonus`, `limits.ante`, `settings.adjacentBoxes`. */
   readonly key: string;
@@ -29,7 +29,7 @@ type PaytableOrLimitsKind =
   | { readonly kind: 'limits'; readonly default: WagerLimits }
   | { readonly kind: 'payout-limit'; readonly default: null; readonly least: number };
 
-/** What is a setting's own, beside what every choice says of itself. */
+/** Fields of a setting besides those of every choice. */
 type SettingKind<Of> = Of extends ChoiceDescription ? Omit<Of, keyof ChoiceDescription> : never;
 
 const ofSetting = (key: string, { clause, ...setting }: PokerSetting): HouseChoice => ({
@@ -47,7 +47,7 @@ export const choicesOf = (game: HouseGame, edition: string): readonly HouseChoic
       key: 'certificateHolder',
       kind: 'text',
       title: 'Certificate holder',
-      words: 'the name of the house, which is on the layout',
+      words: 'the name of the house, as on the layout',
       clauses: name === undefined ? [] : [name.clause],
       default: 'The House',
     },
@@ -59,7 +59,7 @@ export const choicesOf = (game: HouseGame, edition: string): readonly HouseChoic
           key: `limits.${id}`,
           kind: 'limits',
           title: `Limits of the ${title}`,
-          words: 'the least and the most that is taken, and the step between amounts',
+          words: 'the minimum and maximum wager, and the step between amounts',
           clauses: [clause],
           default: limitsOfAllWagers(game, {})[id] ?? { min: 0, max: 0, step: 0 },
           ...(game.optional.includes(id) ? { of: { wager: id } } : {}),
@@ -72,7 +72,7 @@ export const choicesOf = (game: HouseGame, edition: string): readonly HouseChoic
             key: 'payoutLimit',
             kind: 'payout-limit',
             title: 'Payout limit',
-            words: 'the most that a player can win in a round, where the house sets a limit',
+            words: 'the most that a player can win in a round, if the house sets a limit',
             clauses: [payoutLimit],
             default: null,
             least: LEAST_PAYOUT_LIMIT,
@@ -103,7 +103,7 @@ const paytableChoice = (game: HouseGame, edition: string, wager: string): readon
       key: `paytables.${wager}`,
       kind: 'paytable',
       title: rule.title,
-      words: 'whether the wager is offered, and the table that it is paid by',
+      words: 'whether the wager is offered, and its paytable',
       clauses: [...new Set([rule.clause, tables[0].clause])],
       default: null,
       choices: tables.map(({ name }) => name),
@@ -111,7 +111,7 @@ const paytableChoice = (game: HouseGame, edition: string, wager: string): readon
   ];
 };
 
-/** What a choice of the poker room is about, where not every game has it. */
+/** Choices of a poker room that only some games have. */
 const GAMES_WITH_CHOICE: Readonly<Record<string, (game: PokerGame) => boolean>> = {
   edition: () => false,
   blinds: ({ blindClause }) => blindClause !== null,
@@ -132,16 +132,16 @@ export const pokerChoicesOf = (game: PokerGame): readonly HouseChoice[] =>
     .filter(([key]) => GAMES_WITH_CHOICE[key]?.(game) ?? true)
     .map(([key, setting]) => ofSetting(key, setting));
 
-/** Whether a choice says that the Board approved something. It has no default: nobody else can say so. */
+/** Whether a choice states an approval by the Board. It has no default, since only the house knows. */
 export const isApproval = ({ key }: Pick<HouseChoice, 'key'>): boolean => /Approv(?:ed|al)$/.test(key);
 
-/** What a submission, or a draft of one, says of a choice; undefined where it says nothing. */
+/** Value of a choice in a submission or a draft; undefined if it is not stated. */
 export const choiceValueIn = (filed: object, key: string): unknown =>
   key
     .split('.')
     .reduce<unknown>((part, name) => (isRecord(part) && Object.hasOwn(part, name) ? part[name] : undefined), filed);
 
-/** What is filed of a choice: what is said of it, or its default. */
+/** Filed value of a choice: the stated value or the default. */
 export const filedValue = (
   filed: object,
   { key, default: standard }: Pick<HouseChoice, 'key' | 'default'>,
@@ -150,7 +150,7 @@ export const filedValue = (
   return said === undefined ? standard : said;
 };
 
-/** The draft with one choice made, or taken back where nothing is given. */
+/** The draft with one choice made, or removed if no value is given. */
 export const withChoice = (draft: SubmissionDraft, key: string, value: unknown): SubmissionDraft => {
   const [field = '', name] = key.split('.');
   if (name === undefined) return without({ ...draft, [field]: value }, field, value);
@@ -205,7 +205,7 @@ export const valueWords = (choice: HouseChoice, value: unknown): string => {
 
 const partNames = (parts: readonly RulePart[]): string => parts.map(([name]) => name).join(', ');
 
-/** What a choice may be, in words. */
+/** Allowed values of a choice, in words. */
 export const boundsWords = (choice: HouseChoice): string => {
   switch (choice.kind) {
     case 'yes-no':
@@ -225,11 +225,11 @@ export const boundsWords = (choice: HouseChoice): string => {
     case 'cents-list':
       return 'amounts, or none';
     case 'payout-limit':
-      return `none, or ${dollars(choice.least)} at least and no less than the smallest wagers can win`;
+      return `none, or at least ${dollars(choice.least)} and the most that the smallest wagers can win`;
     case 'paytable':
       return `not offered, or paytable ${choice.choices.join(', ')}`;
     case 'limits':
-      return 'amounts, the least no more than the most';
+      return 'amounts, the minimum no more than the maximum';
     case 'rules':
       return `none, or a rule with ${partNames(choice.parts)}`;
     case 'list':
@@ -240,21 +240,21 @@ export const boundsWords = (choice: HouseChoice): string => {
 const likeOf = (chosen: PaytableChoices[string] | undefined): string | undefined =>
   typeof chosen === 'object' ? chosen.like : chosen;
 
-/** Whether what a choice is about is offered at all. */
+/** Whether the wager of a choice is offered. */
 export const choiceApplies = ({ of }: HouseChoice, { paytables }: Pick<Submission, 'paytables'>): boolean =>
   of === undefined ||
   (paytables[of.wager] !== undefined && (of.table === undefined || likeOf(paytables[of.wager]) === of.table));
 
 export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A choice that two submissions make otherwise. */
+/** Choice that differs between two submissions. */
 export interface ChoiceDifference {
   readonly choice: HouseChoice;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Every choice that is made otherwise in the second than in the first. */
+/** Choices that differ between two submissions. */
 export const differencesOf = (
   choices: readonly HouseChoice[],
   before: object,

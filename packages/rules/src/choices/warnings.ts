@@ -17,13 +17,13 @@ import {
   valueWords,
 } from './choices.js';
 
-/** What is allowed, and yet should be known before it is filed. */
+/** Point that is allowed but worth knowing before filing. */
 export interface Warning {
   readonly warning: string;
   readonly cites: readonly ClauseId[];
 }
 
-/** What the law has the house say and a draft leaves out. */
+/** Choices that the house must specify and a draft leaves out. */
 export const unstatedChoices = (
   choices: readonly HouseChoice[],
   draft: object,
@@ -36,10 +36,10 @@ export const unstatedChoices = (
       cites: choice.clauses,
     }));
 
-/** Texts that stand where a house has not written its own. */
+/** Texts that stand in for the house's own. */
 const PLACEHOLDERS: readonly unknown[] = ['The House', APPROVAL_PENDING];
 
-/** Approvals that the house needs and does not state, and texts that are placeholders. Practice needs neither. */
+/** Needed approvals that are not stated, and placeholder texts. Practice needs neither. */
 const toFillIn = (
   choices: readonly HouseChoice[],
   draft: object,
@@ -52,7 +52,7 @@ const toFillIn = (
     if (isApproval(choice) && said === undefined)
       return [
         {
-          warning: `${choice.title}: not stated. The submission does not say ${choice.words}.`,
+          warning: `${choice.title}: not stated. The submission does not state ${choice.words}.`,
           cites: choice.clauses,
         },
       ];
@@ -61,7 +61,7 @@ const toFillIn = (
       : [];
   });
 
-/** Whether the house uses what an approval is about: without the approval it may not. */
+/** Whether the house uses the thing that an approval covers. */
 const needsApproval =
   (game: HouseGame, submission: Submission) =>
   ({ key }: HouseChoice): boolean => {
@@ -71,7 +71,7 @@ const needsApproval =
     return faultsWith(false) > faultsWith(true);
   };
 
-/** A choice that goes ill with another: by what, whether it does, and what comes of it where that is not nothing. */
+/** Choice that another makes idle: the reason, the test for it, and the effect if there is one. */
 type IdleChoiceRule<Of> = readonly [key: string, by: string, isIdle: (of: Of) => boolean, then?: string];
 
 const meaningless = <Of>(
@@ -80,19 +80,19 @@ const meaningless = <Of>(
   written: object,
   of: Of,
 ): readonly Warning[] =>
-  idles.flatMap(([key, by, isIdle, then = 'it means nothing']): readonly Warning[] => {
+  idles.flatMap(([key, by, isIdle, then = 'it has no effect']): readonly Warning[] => {
     const choice = choices.find((one) => one.key === key);
     const value = choiceValueIn(written, key);
     if (choice === undefined || value === undefined || isSameValue(value, choice.default) || !isIdle(of)) return [];
     return [
       {
-        warning: `Two choices contradict each other: ${choice.title} is ${valueWords(choice, value)}, but ${by}, so that ${then}.`,
+        warning: `Two choices contradict each other: ${choice.title} is ${valueWords(choice, value)}, but ${by}, so ${then}.`,
         cites: choice.clauses,
       },
     ];
   });
 
-/** Choices of a poker room that another leaves nothing to. */
+/** Choices of a poker room that another choice makes idle. */
 const IDLE_POKER: readonly IdleChoiceRule<PokerSubmission>[] = [
   ['bigBet', 'the limit is not fixed', ({ limit }) => limit !== 'fixed'],
   ['spreadMost', 'the limit is not a spread', ({ limit }) => limit !== 'spread'],
@@ -100,7 +100,7 @@ const IDLE_POKER: readonly IdleChoiceRule<PokerSubmission>[] = [
   ['deviceApproval', 'the dealer shuffles', ({ shuffling }) => shuffling === 'manual'],
 ];
 
-/** All that should be known of what a poker room files. */
+/** Warnings about a poker submission. */
 export const pokerWarningsOf = (game: PokerGame, draft: object, room: PokerSubmission): readonly Warning[] => {
   const choices = pokerChoicesOf(game);
   const isNeeded = ({ key }: HouseChoice): boolean => key !== 'deviceApproval' || room.shuffling !== 'manual';
@@ -112,7 +112,7 @@ export const pokerWarningsOf = (game: PokerGame, draft: object, room: PokerSubmi
   ];
 };
 
-/** The law leaves the amounts of the blinds to the house; these are no mistake of the law, but hardly meant. */
+/** The law leaves the amounts of the blinds to the house, so these are allowed, but probably not intended. */
 const oddBlinds = (game: PokerGame, { blinds, limit, smallBet, spreadMost }: PokerSubmission): readonly Warning[] => {
   const cites = game.blindClause === null ? [] : [game.blindClause];
   const largest = Math.max(0, ...blinds);
@@ -122,7 +122,7 @@ const oddBlinds = (game: PokerGame, { blinds, limit, smallBet, spreadMost }: Pok
     ...(falls > 0
       ? [
           {
-            warning: `The Blind Bets fall from ${dollars(blinds[falls - 1] ?? 0)} to ${dollars(blinds[falls] ?? 0)}: they are listed from the left of the button on, and others call the largest.`,
+            warning: `The Blind Bets drop from ${dollars(blinds[falls - 1] ?? 0)} to ${dollars(blinds[falls] ?? 0)}. They are listed from the left of the button, and other players call the largest.`,
             cites,
           },
         ]
@@ -130,7 +130,7 @@ const oddBlinds = (game: PokerGame, { blinds, limit, smallBet, spreadMost }: Pok
     ...(largest > first
       ? [
           {
-            warning: `A Blind Bet of ${dollars(largest)} is more than the most that is bet or raised at once in the first betting round, ${dollars(first)}.`,
+            warning: `A Blind Bet of ${dollars(largest)} is more than the maximum bet or raise in the first betting round, ${dollars(first)}.`,
             cites: [...cites, '637a.8(k)' as const],
           },
         ]
@@ -138,7 +138,7 @@ const oddBlinds = (game: PokerGame, { blinds, limit, smallBet, spreadMost }: Pok
   ];
 };
 
-/** All that should be known of a submission before it is filed, but for what its odds say. */
+/** Warnings about a submission, apart from those of its odds. */
 export const warningsOf = (game: HouseGame, draft: SubmissionDraft, submission: Submission): readonly Warning[] => {
   const choices = choicesOf(game, submission.edition);
   return [
@@ -154,19 +154,23 @@ export const warningsOf = (game: HouseGame, draft: SubmissionDraft, submission: 
   ];
 };
 
-/** Choices of a table of the house that go ill with others. */
+/** Choices of a house game that another choice makes idle. */
 const IDLE_HOUSE: readonly IdleChoiceRule<Submission>[] = [
   [
     'settings.midShoeEntry',
     'a continuous shuffler has no next shuffle to wait for',
     ({ settings }) => settings.shuffling === 'continuous',
-    'who sat out a round comes in again only when the house lets him',
+    'a player who sat out a round may wager again only when the house allows it',
   ],
-  ['settings.bottomCoverCard', 'what a device shuffled is not cut', ({ settings }) => settings.shuffling !== 'manual'],
+  [
+    'settings.bottomCoverCard',
+    'cards shuffled by a device are not cut',
+    ({ settings }) => settings.shuffling !== 'manual',
+  ],
   ['settings.limitOnLayout', 'there is no payout limit', ({ payoutLimit }) => payoutLimit === null],
 ];
 
-/** A meter that is linked, and with nothing. */
+/** Warning for a linked meter without a name. */
 const unnamedMeter = (game: HouseGame, { settings, paytables, meter }: Submission): readonly Warning[] => {
   const linked = game.settings.linkedProgressive;
   if (linked?.of === undefined || settings.linkedProgressive !== true || meter !== undefined) return [];
@@ -174,7 +178,7 @@ const unnamedMeter = (game: HouseGame, { settings, paytables, meter }: Submissio
   return [
     {
       warning:
-        'The meter is linked with other tables, and the submission does not name it: "meter" is the name of the meter that they share; without one the table has a meter of its own.',
+        'The meter is linked with other tables, but the submission does not name it. Set "meter" to the name of the shared meter; otherwise the table has its own meter.',
       cites: [linked.clause],
     },
   ];
@@ -182,7 +186,7 @@ const unnamedMeter = (game: HouseGame, { settings, paytables, meter }: Submissio
 
 const titleIn = (game: HouseGame, wager: string): string => game.wagers.find(({ id }) => id === wager)?.title ?? wager;
 
-/** Choices about something that another choice leaves out. */
+/** Choices about a wager or table that is not offered. */
 const idleChoices = (game: HouseGame, choices: readonly HouseChoice[], submission: Submission): readonly Warning[] =>
   choices
     .filter(
@@ -194,9 +198,9 @@ const idleChoices = (game: HouseGame, choices: readonly HouseChoice[], submissio
     )
     .map((choice) => {
       const { wager = '', table } = choice.of ?? {};
-      const is = submission.paytables[wager] === undefined ? 'is not offered' : `is not paid by table ${table}`;
+      const is = submission.paytables[wager] === undefined ? 'is not offered' : `does not use table ${table}`;
       return {
-        warning: `Two choices contradict each other: ${choice.title} is ${valueWords(choice, choiceValueIn(submission, choice.key))}, but the ${titleIn(game, wager)} ${is}, so that it means nothing.`,
+        warning: `Two choices contradict each other: ${choice.title} is ${valueWords(choice, choiceValueIn(submission, choice.key))}, but the ${titleIn(game, wager)} ${is}, so it has no effect.`,
         cites: choice.clauses,
       };
     });
@@ -212,11 +216,11 @@ const unofferedLimits = (
       ({ id }) => game.optional.includes(id) && Object.hasOwn(limits, id) && !Object.hasOwn(submission.paytables, id),
     )
     .map(({ title, clause }) => ({
-      warning: `The ${title} has limits and no paytable: it is not offered, so that they mean nothing.`,
+      warning: `The ${title} has limits but no paytable. It is not offered, so the limits have no effect.`,
       cites: [clause],
     }));
 
-/** Limits that no number of steps comes to; the table takes what lies between. */
+/** Limits that are not multiples of the step; the table accepts the multiples between them. */
 const missedSteps = (game: HouseGame, { limits, paytables }: Submission): readonly Warning[] =>
   game.wagers
     .filter(({ id, required }) => required || Object.hasOwn(paytables, id))
@@ -229,13 +233,13 @@ const missedSteps = (game: HouseGame, { limits, paytables }: Submission): readon
       if (least === min && most === max) return [];
       return [
         {
-          warning: `The ${title} is taken in steps of ${dollars(step)}, which do not come to its limits of ${dollars(min)} and ${dollars(max)}: the least that the table takes is ${dollars(least)}, the most ${dollars(most)}.`,
+          warning: `The ${title} is accepted in steps of ${dollars(step)}, which do not fit its limits of ${dollars(min)} and ${dollars(max)}. The table accepts ${dollars(least)} to ${dollars(most)}.`,
           cites: [clause],
         },
       ];
     });
 
-/** Tables whose lines the payout limit does not let the house pay in full on every stake that it takes. */
+/** Paytables with lines that the payout limit cuts short on some accepted wagers. */
 const cutShort = (game: HouseGame, submission: Submission): readonly Warning[] => {
   const { payoutLimit, edition, paytables } = submission;
   const clause = game.payoutLimit?.(edition) ?? null;
@@ -257,21 +261,21 @@ const cutShort = (game: HouseGame, submission: Submission): readonly Warning[] =
     });
 };
 
-/** A main game whose greatest round the payout limit does not let the house pay in full on every stake that it takes. */
+/** Main game whose largest win the payout limit cuts short on some accepted wagers. */
 const mainCutShort = (game: HouseGame, submission: Submission): readonly Warning[] => {
   const { payoutLimit, edition, limits } = submission;
   const clause = game.payoutLimit?.(edition) ?? null;
   const { id = '', title = '' } = game.wagers[0] ?? {};
   const { max: most, step } = limits[id] ?? { max: 0, step: 1 };
   if (payoutLimit === null || clause === null || game.mostOnMinimum === undefined || most === 0) return [];
-  // What the smallest wagers could win is what the largest could, once they are the smallest; nothing else is wagered.
+  // With the largest wager as the minimum, the most on minimum wagers is the most on the largest.
   const largest = { ...submission, paytables: {}, limits: { ...limits, [id]: { min: most, max: most, step: 1 } } };
   const won = game.mostOnMinimum(largest);
   if (won <= payoutLimit) return [];
   const inFull = Math.floor((payoutLimit * most) / won / step) * step;
   return [
     {
-      warning: `The payout limit of ${dollars(payoutLimit)} makes the main game unpayable in part: the table takes up to ${dollars(most)} as ${title}, a round of which can win ${dollars(won)}; it is paid in full on stakes up to ${dollars(inFull)} only.`,
+      warning: `The payout limit of ${dollars(payoutLimit)} cuts the main game short. The table accepts up to ${dollars(most)} on the ${title}, which can win ${dollars(won)} in a round. Wins are paid in full only on wagers up to ${dollars(inFull)}.`,
       cites: [clause],
     },
   ];
@@ -288,7 +292,7 @@ const cutWords = (
     const per = winsOn(pay, 100);
     const stake = pay.kind === 'to' || pay.kind === 'for' ? payoutLimit / (per / 100) : 0;
     const inFull = Math.floor(stake / step) * step;
-    return `${hand} at ${pay.words}${inFull > 0 ? ` in full on stakes up to ${dollars(inFull)} only` : ''}`;
+    return `${hand} at ${pay.words}${inFull > 0 ? ` (in full only on wagers up to ${dollars(inFull)})` : ''}`;
   });
-  return `The payout limit of ${dollars(payoutLimit)} makes paytable ${name} of the ${title} unpayable in part: the table takes up to ${dollars(most)}, and pays ${lines.join(', ')}.`;
+  return `The payout limit of ${dollars(payoutLimit)} cuts paytable ${name} of the ${title} short. The table accepts up to ${dollars(most)}, and pays ${lines.join(', ')}.`;
 };

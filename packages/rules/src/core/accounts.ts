@@ -58,9 +58,9 @@ const BY_NAME: ReadonlyMap<string, { readonly at: keyof typeof NAMES }> = new Ma
   (Object.keys(NAMES) as (keyof typeof NAMES)[]).map((at) => [NAMES[at], { at }]),
 );
 
-/** What a meter that tables share is called in the house. */
+/** Name of a shared meter in the house. */
 export const meterStream = (name: string): string => `meter/${name}`;
-/** What a fund that tables share is called in the house. */
+/** Name of a shared fund in the house. */
 export const fundStream = (name: string): string => `fund/${name}`;
 
 /** `seat 1`, `ante of box 1`, `meter of progressive`, `rake area`; in the house `t7/seat 1`, `player/ada`, `meter/main/reserve`. */

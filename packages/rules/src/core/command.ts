@@ -50,7 +50,7 @@ export const sampleRandomness = (needed: RandomnessNeeded | null): Randomness | 
   }
 };
 
-/** What chance brings to an act, where it is written beside it. */
+/** Randomness of an act, if it is written with it. */
 export interface ActWithRandomness extends Randomness {
   /** Cards that come shuffled: in an order that is not known, or in this one. */
   readonly preshuffled?: true | readonly Card[];

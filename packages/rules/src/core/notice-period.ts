@@ -12,13 +12,13 @@ export const isNoticePeriod = (days: number): boolean =>
 /** What they may ask for. */
 export const NOTICE_PERIOD_RULE = `Players are told 0 to ${MOST_NOTICE_DAYS} days before a Bad Beat is discontinued.`;
 
-/** Why no notice is posted. */
+/** Refusal to post a notice; null if one may be posted. */
 export const refuseNotice = (days: number, announcedAt: number | null): Refusal | null => {
   if (days === 0) return refuse('no-notice-required', {}, '637a.15(i)');
   return announcedAt === null ? null : refuse('notice-posted', {}, '637a.15(i)');
 };
 
-/** Why it is too early to discontinue a Bad Beat, or to give its fund to another. */
+/** Refusal to discontinue a Bad Beat or transfer its fund before its notice has run; null if it may end. */
 export const endedBeforeNotice = (days: number, announcedAt: number | null, at: number): Refusal | null => {
   if (days === 0 || (announcedAt !== null && at - announcedAt >= days * DAY)) return null;
   return refuse(announcedAt === null ? 'notice-not-posted' : 'notice-running', { days }, '637a.15(i)');

@@ -41,6 +41,7 @@ test('what a line pays is read back from its words, a stake that comes back as i
       for (const { pay } of game.paytables(edition).flatMap(({ lines }) => lines))
         expect(readPay(pay.words, 'stakeReturned' in pay && pay.stakeReturned)).toEqual(pay);
   expect(readPay('$2.50')).toEqual(fixedAmount(250));
+  expect(readPay('10% of meter')).toEqual(readPay('10 % of meter'));
 });
 
 test.each([

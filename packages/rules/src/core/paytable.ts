@@ -39,8 +39,8 @@ export const PUSH: Pay = { kind: 'push', words: 'push' };
 
 const TO = /^(\d[\d,]{0,10}) to (\d{1,9})$/;
 const FOR = /^(\d[\d,]{0,10}) for 1$/;
-const AMOUNT = /^\$(\d[\d,]{0,10})(\.\d\d)?(?: and (100|\d\d?) % of meter)?$/;
-const METER = /^(100|\d\d?) % of meter$/;
+const AMOUNT = /^\$(\d[\d,]{0,10})(\.\d\d)?(?: and (100|\d\d?) ?% of meter)?$/;
+const METER = /^(100|\d\d?) ?% of meter$/;
 const whole = (text = ''): number => Number(text.replaceAll(',', ''));
 
 /** Reads the words of a pay; null for anything else. Whether an amount or a meter comes with the stake is not in the words. */
@@ -79,11 +79,11 @@ export const amountReceived = (pay: Pay, stake: Cents, meter: Cents = 0): Cents 
 export const keepsStake = (pay: Pay): boolean =>
   pay.kind === 'for' || ((pay.kind === 'amount' || pay.kind === 'meter') && !pay.stakeReturned);
 
-/** What the line gives beyond a stake that comes back. */
+/** Amount that the line pays beyond a returned stake. */
 export const winsOn = (pay: Pay, stake: Cents, meter: Cents = 0): Cents =>
   amountReceived(pay, stake, meter) - (keepsStake(pay) ? 0 : stake);
 
-/** What a percentage award takes out of the meter. */
+/** Amount that a percentage award takes from the meter. */
 export const meterShare = (percent: number, meter: Cents): Cents => Math.floor((meter * percent) / 100);
 
 /** Line of a paytable: a hand and its payout. */

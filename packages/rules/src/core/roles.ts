@@ -37,7 +37,7 @@ export const seatAtBox = (box: Box): Seat => box as number;
 /** The box in front of a seat. */
 export const boxAtSeat = (seat: Seat): Box => seat as number;
 
-/** Who somebody is, whatever he does: the law wants two people where it says so, not one in two roles. */
+/** Identity of a person in any role: where the law wants two people, one person in two roles is not enough. */
 export type Person = string;
 
 /** Player in a seat. */

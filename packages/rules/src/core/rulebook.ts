@@ -16,7 +16,7 @@ export interface Randomness {
   readonly number?: number;
 }
 
-/** What another table of the house sent here: its number, the cents, and the slips that came with them. */
+/** Delivery from another table of the house: its number, the cents and their slips. */
 export interface IncomingTransfer {
   readonly table: number;
   readonly cents: Cents;
@@ -25,7 +25,7 @@ export interface IncomingTransfer {
   readonly until?: number;
 }
 
-/** What a meter or a fund that tables share shows: as it stood after so many entries of the house's log. */
+/** Amount of a shared meter or fund after a number of entries of the house's log. */
 export interface SharedMeter {
   readonly cents: Cents;
   /** What is put aside to start it again. */
@@ -33,7 +33,7 @@ export interface SharedMeter {
   readonly after: number;
 }
 
-/** Who does an act, when, what chance brings to it, and what other tables sent for it. */
+/** Actor and time of an act, with its randomness and deliveries from other tables. */
 export interface ActContext {
   readonly by: Actor;
   /** Gives the house's time in milliseconds. */
@@ -41,7 +41,7 @@ export interface ActContext {
   readonly drawn?: Randomness | null;
   /** Like chance this is nobody's to say: whoever runs the tables adds it. */
   readonly brought?: readonly IncomingTransfer[];
-  /** What was read for it of the meters and funds that this table shares, by their names. */
+  /** Readings of the meters and funds that this table shares, by name. */
   readonly shared?: Readonly<Record<string, SharedMeter>>;
 }
 

@@ -5,7 +5,7 @@ import type { ActContext, SharedMeter } from './rulebook.js';
 // Tables that share a meter or a fund each keep what they know of it: what it showed when they read it, and what they added since. Whatever takes from
 // it is decided upon a fresh reading, which stands in front of what comes of it.
 
-/** What a table shares, and how it reads it. */
+/** Shared meters of a table, with their reading. */
 export interface MeterSharing<State, Event> {
   readonly name: string;
   readonly clause: ClauseId;

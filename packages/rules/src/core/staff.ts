@@ -29,7 +29,7 @@ export type Shuffle = (cards: readonly Card[]) => readonly Card[];
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** What chance brings, from a shuffle alone. */
+/** Randomness from a shuffle only. */
 export const drawRandomness = (shuffle: Shuffle, needed: RandomnessNeeded): Randomness => {
   switch (needed.draw) {
     case 'order':

@@ -311,7 +311,7 @@ const openTable = (game: HouseRules, submission: Submission, live: boolean): Tab
 
 const IN_RACK: readonly HandStatus[] = ['settled', 'dead', 'racked'];
 
-/** What the way of the cards must know of a house game's table. */
+/** Facts of a house game's table that card handling needs. */
 const cardGameOf = (game: HouseRules): Omit<CardGame<Table>, 'law' | 'batch' | 'copies'> => ({
   floor: FLOOR_ROLES,
   filed: cardSettingsOf,
@@ -372,7 +372,7 @@ const isAllowed = (game: HouseTableGame, table: Table, act: HouseAct, who: Actor
     }),
   );
 
-/** What was read of a shared meter, whatever it is. */
+/** Reading of a shared meter. */
 const ownMeterReading = (table: Table): Pick<HouseCommand, 'shared'> => {
   const shared = unsharedReading(table);
   return shared === undefined ? {} : { shared };

@@ -276,8 +276,12 @@ describe('what is refused', () => {
   });
 
   test.each<readonly [string, object, string]>([
-    ['a paytable', { paytables: { fortune: 1 } }, 'There is no paytable 1 for the wager fortune; there is "1", "2",'],
-    ['a setting', { settings: { progressive6Rate: 45 } }, 'progressive6Rate is one of "17", "45", not 45.'],
+    [
+      'a paytable',
+      { paytables: { fortune: 1 } },
+      'Unknown paytable 1 for the wager fortune. Available paytables: "1", "2",',
+    ],
+    ['a setting', { settings: { progressive6Rate: 45 } }, 'progressive6Rate must be one of "17", "45", not 45.'],
   ])('%s that is named by a number is refused with the names in quotes', (_, terms, fault) => {
     expect(settle({ game: 'face-up-pai-gow', ...terms })).toMatchObject({
       reason: 'faults-in-submission',

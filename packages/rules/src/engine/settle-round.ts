@@ -375,7 +375,7 @@ const settleHands = (
   };
 };
 
-/** What the meters show, and what is put aside to start them again. */
+/** Amounts of the meters, and their reserves. */
 interface MeterBalances {
   readonly meters: RoundToSettle['meters'];
   readonly reserves: RoundToSettle['meters'];

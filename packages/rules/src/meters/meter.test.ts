@@ -46,7 +46,7 @@ test('a meter is not ended while a wager on it is unsettled', () => {
   });
 });
 
-test('nobody who counted a meter resets it, and who reset it does not count it next', () => {
+test('one person may not both count and reset a meter, or reset it and do the next count', () => {
   const by = (person: string, role: string) => ({ ...at(500, null), person, role });
   const count: MeterAct & { readonly do: 'count' } = { do: 'count', chips: 0, shown: 500 };
   const reset = { do: 'reset', cents: 400, reason: 'the sign was ahead' } as const;
@@ -81,7 +81,7 @@ describe('a Bad Beat fund', () => {
   const when = (at: number) => ({ ...at500, at, other: meter('fund/next', 'open') });
   const at500 = { ...at(500, null), name: 'fund/room' };
 
-  test(proves('goes over to another once players were told as long as its procedures say', '637a.15(i)'), () => {
+  test(proves('is transferred after the notice that its procedures require', '637a.15(i)'), () => {
     expect(decideMeter(told, going, when(60 * DAY))).toMatchObject({
       reason: 'notice-not-posted',
       args: { days: 30 },
@@ -108,7 +108,7 @@ describe('a Bad Beat fund', () => {
     );
   });
 
-  test(proves('is shared by tables that file its procedures, and by no others', '637a.15(i)'), () => {
+  test(proves('is shared only by tables that file its procedures', '637a.15(i)'), () => {
     const files = (filed: object) => cannotShareFund(told, 'fund/room', filed, 'play');
     expect(files({ discontinuing: 'transfer', noticeDays: 30 })).toBeNull();
     for (const other of [{ discontinuing: 'transfer' }, { discontinuing: 'pay-until-empty', noticeDays: 30 }, {}])

@@ -7,17 +7,17 @@ import type { SharedMeter } from '../core/rulebook.js';
 import type { ClauseId } from '../register/index.js';
 import { isSharedName } from '../submission/submission.js';
 
-// A progressive meter that outlives its tables, or the Bad Beat fund of a poker room. Tables feed it and are paid by it; what is done to it itself is
-// written here: it is opened, counted against the chips, reset by somebody else, and ends by giving all that it holds to another.
+// A progressive meter that outlives its tables, or the Bad Beat fund of a poker room. Tables feed it and are paid from it. Acts on the meter itself are
+// here: opening, counting against the chips, resetting by another person, and ending by transferring the whole amount to another meter.
 
-/** The clauses by which tables are linked, and by which tables share a fund. */
+/** Clauses for linked tables, and for tables that share a fund. */
 export const LINKED_TABLES_CLAUSES: readonly ClauseId[] = ['678a.2(c)', '688a.2(d)'];
 const POOLED_FUND_CLAUSES: readonly ClauseId[] = ['637a.15(a)', '637a.15(i)'];
 
-/** Whether what tables share is a fund of a poker room, and no meter of house games. */
+/** Whether a stream is a fund of a poker room rather than a meter of house games. */
 export const isFund = (stream: string): boolean => stream.startsWith(fundStream(''));
 
-/** The clauses of what tables share, by its name. */
+/** Clauses of a shared meter or fund, by its name. */
 export const sharingClauses = (stream: string): readonly ClauseId[] =>
   isFund(stream) ? POOLED_FUND_CLAUSES : LINKED_TABLES_CLAUSES;
 
@@ -25,38 +25,38 @@ export const sharingClauses = (stream: string): readonly ClauseId[] =>
 export interface Meter {
   /** `meter/main`, or `fund/room`. */
   readonly name: string;
-  /** What it starts with, and what starts it again after its top award. */
+  /** Its starting amount, and its amount after the top award. */
   readonly seed: Cents;
   readonly reseed: Cents;
   /** Tables of the house's money and of play money do not share a meter. */
   readonly money: 'house' | 'play';
-  /** Who counted it since it was reset, as what, and whether something differed. */
+  /** Counts since the last reset: the person, their role, and whether anything differed. */
   readonly counted: readonly { readonly person: Person; readonly role: string; readonly differs: boolean }[];
-  /** Who reset it, until another has counted it. */
+  /** Person who reset it, until another person has counted it. */
   readonly resetBy: Person | null;
   readonly life: 'open' | 'ended';
-  /** By what approved procedures a fund is discontinued; none are said of a meter. */
+  /** Approved procedures for discontinuing a fund; a meter has none. */
   readonly procedures?: FundProcedures;
-  /** Since when a notice says that the fund will be discontinued. */
+  /** Time at which the notice of the end of the fund was posted. */
   readonly announcedAt: number | null;
 }
 
-/** 637a.15(i): whether a fund goes over to another or is paid until it is empty, and for how many days players are told before. */
+/** 637a.15(i): whether a fund is transferred or paid until it is empty, and the days of notice to players. */
 export interface FundProcedures {
   readonly discontinuing: 'transfer' | 'pay-until-empty';
   readonly noticeDays: number;
 }
 
-/** What can be done with a meter that tables share. */
+/** Act on a shared meter. */
 export type MeterAct =
   | ({ readonly do: 'open' } & Pick<Meter, 'seed' | 'reseed' | 'money' | 'procedures'>)
   | { readonly do: 'announce' }
-  /** `chips` are the progressive wagers that were counted since the last count, `shown` is what the sign says. */
+  /** `chips` are the progressive wagers counted since the last count, `shown` is the amount on the sign. */
   | { readonly do: 'count'; readonly chips: Cents; readonly shown: Cents }
   | { readonly do: 'reset'; readonly cents: Cents; readonly reason: string }
   | { readonly do: 'transfer'; readonly to: string; readonly reason: string };
 
-/** Cents that go from one account of the house to another. */
+/** Transfer from one account of the house to another. */
 export interface MeterMove {
   readonly from: HouseAccount;
   readonly to: HouseAccount;
@@ -64,7 +64,7 @@ export interface MeterMove {
   readonly cites: readonly ClauseId[];
 }
 
-/** What was counted and what the record has, and by whom. */
+/** Count of a meter beside the figures of the record, with the person who counted. */
 interface MeterCount {
   readonly chips: Cents;
   /** The wagers that the tables accepted. */
@@ -75,14 +75,14 @@ interface MeterCount {
   readonly role: string;
 }
 
-/** What an event changes in a meter: by it a meter is read from the log. */
+/** Change of a meter by an event; the log's changes make the meter. */
 export type MeterChange =
   | ({ readonly did: 'meterOpened' } & Pick<Meter, 'seed' | 'reseed' | 'money' | 'procedures'>)
   | { readonly did: 'endAnnounced'; readonly at: number }
   | ({ readonly did: 'meterCounted' } & MeterCount)
   | { readonly did: 'meterReset' | 'meterTransferred' };
 
-/** What happened, and after which entry of the log the meter was read for it. */
+/** Event of a meter, with the log entry after which the meter was read. */
 export type MeterEvent = { readonly cites: readonly ClauseId[]; readonly moves: readonly MeterMove[] } & (
   | Extract<MeterChange, { did: 'meterOpened' | 'endAnnounced' }>
   | ({ readonly did: 'meterCounted'; readonly after: number } & MeterCount)
@@ -96,15 +96,15 @@ export type MeterEvent = { readonly cites: readonly ClauseId[]; readonly moves: 
   | { readonly did: 'meterTransferred'; readonly to: string; readonly after: number; readonly reason: string }
 );
 
-/** Who does something to a meter, and what was read for it. */
+/** Person who acts on a meter, and the figures read for the act. */
 export interface MeterContext {
   readonly name: string;
   readonly person: Person;
   readonly role: string;
   readonly at: number;
-  /** With the progressive wagers that were accepted since the last count, and a table where a wager on it is not settled yet. */
+  /** With the progressive wagers accepted since the last count, and a table with an unsettled wager on it. */
   readonly reading: SharedMeter & { readonly accepted: Cents; readonly unsettled: string | null };
-  /** The meter that is named, where one is. */
+  /** The meter that the act names, if any. */
   readonly other: Meter | null;
 }
 
@@ -127,13 +127,13 @@ const moneySource = (money: Meter['money']): HouseAccount => ({ at: money === 'p
 const meterAccount = (stream: string): HouseAccount => ({ at: 'shared', stream });
 const reserveAccount = (stream: string): HouseAccount => ({ at: 'sharedReserve', stream });
 
-/** What an act does to a meter or a fund, by its clauses; null is one that is not opened yet. */
+/** Events or refusal of an act on a meter or a fund; null is one not opened yet. */
 export const decideMeter = (meter: Meter | null, act: MeterAct, at: MeterContext): Decision<MeterEvent> => {
   const { name } = at;
   if (act.do === 'open') return openMeter(meter, act, at);
   if (meter === null) return refuse('no-such-meter', { meter: name });
   const { cents, reserve: aside } = at.reading;
-  // A table that still shares it goes on feeding it: that is given to another too.
+  // A table that still shares it keeps feeding it, so that money is transferred too.
   if (meter.life === 'ended' && (act.do !== 'transfer' || cents + aside === 0))
     return refuse('meter-ended', { meter: name }, ...sharingClauses(name));
   if (act.do === 'transfer') return transferMeter(meter, act, at);
@@ -174,14 +174,14 @@ const openMeter = (
   };
 };
 
-/** 637a.15(i): the approved procedures may have players told some days before. */
+/** 637a.15(i): the approved procedures may require days of notice to players. */
 const announceEnd = ({ procedures, announcedAt }: Meter, { name, at }: MeterContext): Decision<MeterEvent> => {
   if (!isFund(name)) return refuse('notice-for-funds-only', {}, '637a.15(i)');
   const not = refuseNotice(procedures?.noticeDays ?? 0, announcedAt);
   return not ?? { events: [{ did: 'endAnnounced', at, moves: [], cites: ['637a.15(i)'] }] };
 };
 
-/** Chips and sign against the record: what differs is kept, and nothing moves by it. */
+/** Chips and sign against the record: differences are recorded, and no money moves. */
 const countMeter = (
   { resetBy }: Meter,
   { chips, shown }: Extract<MeterAct, { do: 'count' }>,
@@ -211,7 +211,7 @@ const countMeter = (
 const missingReason = (reason: string, cites: readonly ClauseId[]): Refusal | null =>
   reason.trim() === '' ? refuse('reason-missing', { for: 'meter-change' }, ...cites) : null;
 
-/** Only what a count has found is set right, by another person in another role. */
+/** Only a difference that a count found is corrected, by another person in another role. */
 const resetMeter = (
   { counted: counts, money }: Meter,
   { cents, reason }: Extract<MeterAct, { do: 'reset' }>,
@@ -234,7 +234,7 @@ const resetMeter = (
   return { events: [{ did: 'meterReset', held, cents, after, reason, moves, cites: LINKED_TABLES_CLAUSES }] };
 };
 
-/** It ends by giving all that players have put into it to another of its kind: nothing of it goes to the house. */
+/** A meter or fund ends by transferring all of the players' money to another of its kind; none goes to the house. */
 const transferMeter = (
   { money, procedures, announcedAt }: Meter,
   { to, reason }: Extract<MeterAct, { do: 'transfer' }>,
@@ -258,7 +258,7 @@ const transferMeter = (
   return { events: [{ did: 'meterTransferred', to, after: reading.after, reason, moves, cites }] };
 };
 
-/** Total and pure: replay is a fold. With who did it. */
+/** Applies a change by a person. Total and pure: replay is a fold. */
 export const evolveMeter = (name: string, meter: Meter | null, event: MeterChange, by: Person): Meter | null => {
   if (event.did === 'meterOpened') {
     const { seed, reseed, money, procedures } = event;
@@ -286,7 +286,7 @@ const meterNotOffered = (meter: Meter | null, name: string, money: Meter['money'
   return meter.money === money ? null : refuse('meter-for-other-money', { meter: name, money: meter.money });
 };
 
-/** Why a table that files this Bad Beat cannot share the fund. */
+/** Refusal to share the fund with a table that files this Bad Beat; null if it may. */
 export const cannotShareFund = (
   fund: Meter | null,
   name: string,
@@ -301,7 +301,7 @@ export const cannotShareFund = (
     : refuse('fund-procedures-differ', { fund: name, procedures, filed: { discontinuing, noticeDays } }, '637a.15(i)');
 };
 
-/** Why a table with this progressive wager cannot share the meter. */
+/** Refusal to share the meter with a table that has this progressive wager; null if it may. */
 export const cannotShareMeter = (
   meter: Meter | null,
   name: string,

@@ -11,7 +11,7 @@ export interface Erratum {
   readonly editions?: Readonly<Partial<Record<ClauseId, string>>>;
   readonly says: string;
   /** Reason that it cannot be meant, or its cost. */
-  readonly why: { readonly lead: 'Why not' | 'Why not both' | 'What it costs'; readonly words: string };
+  readonly why: { readonly lead: 'Why not' | 'Why not both' | 'The problem'; readonly words: string };
   readonly does: string;
   /** Setting that lets a house choose otherwise, if there is one. */
   readonly setting: string | null;
@@ -64,7 +64,7 @@ export const ERRATA: readonly Erratum[] = [
     title: 'Two missing paytables',
     clauses: ['677a.11(h)(2)(iii)(B)', '677a.11(i)(1)(i)'],
     says: 'The text refers the Bad Beat and the Pocket Bonus to two subsections of § 677a.12, but their tables are missing.',
-    why: { lead: 'What it costs', words: 'neither can be paid without its table.' },
+    why: { lead: 'The problem', words: 'neither can be paid without its table.' },
     does: "Fairdeal pays a beaten straight flush 500 to 1, four-of-a-kind 50, full house 10, flush 8 and straight 5. This gives the game's known house edge of 2.358%. The Pocket Bonus has three tables. Their lines are a pair of aces; an ace with a suited king, queen or jack; the same offsuit; and a pair of 2s to kings. Table A pays 30, 20, 10 and 5 to 1, table B 25, 20, 10 and 5, and table C 30, 20, 10 and 4. A holds 4.52% and C 9.95%, the range that the Board published. The letters are ours.",
     setting: null,
   },
@@ -154,7 +154,7 @@ export const ERRATA: readonly Erratum[] = [
     editions: { '678a.12(d)(3)': '2019' },
     says: 'The text puts 5% of each Progressive Jackpot Wager in a reserve and resets the meter to $0 after its top award. It does not mention the reserve again.',
     why: {
-      lead: 'What it costs',
+      lead: 'The problem',
       words: 'the reserve would grow forever, and the next player would play for an empty meter.',
     },
     does: 'Fairdeal resets the meter with the money in the reserve. There is no setting. The 2016 edition has no reserve: the submission sets the rate and both amounts (`progressionRate`, `initialAmount`, `resetAmount`).',
@@ -179,7 +179,7 @@ export const ERRATA: readonly Erratum[] = [
     clauses: ['680a.12(c)'],
     says: 'The text pays 8 to 1 for two pair.',
     why: {
-      lead: 'What it costs',
+      lead: 'The problem',
       words:
         'at 8 to 1 the house holds 12.80% on the Bonus. The Board published 7.97%, which is exactly the hold with two pair at 9 to 1, so 9 to 1 was probably filed.',
     },
@@ -226,7 +226,7 @@ export const ERRATA: readonly Erratum[] = [
     title: 'A subsection number used twice',
     clauses: ['686a.7(i)', '686a.7(j)(i)'],
     says: 'The text uses the number (i) for a subsection and again for the paragraph under (j) that decides the winner.',
-    why: { lead: 'What it costs', words: 'a citation of (i) is ambiguous.' },
+    why: { lead: 'The problem', words: 'a citation of (i) is ambiguous.' },
     does: 'Fairdeal cites the subsection as 686a.7(i) and the paragraph as 686a.7(j)(i).',
     setting: null,
   },
@@ -274,7 +274,7 @@ export const ERRATA: readonly Erratum[] = [
     clauses: ['687a.7(d)(4)', '687a.11(f)(3)'],
     says: "The text calls the wager two-way. It pays only when the dealer beats the player's three-of-a-kind or better.",
     why: {
-      lead: 'What it costs',
+      lead: 'The problem',
       words:
         "the Board published paybacks of 85.8% to 87.7%. They are correct only if the dealer's beaten hand pays too. By the text the wager returns about half of that.",
     },

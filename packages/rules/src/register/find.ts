@@ -80,14 +80,14 @@ export const findClauses = (
   });
 };
 
-/** What one edition of a chapter has and another has otherwise, or not at all. */
+/** Differences between two editions of a chapter. */
 export interface EditionChanges {
   readonly added: readonly RegisteredClause[];
   readonly removed: readonly RegisteredClause[];
   readonly changed: readonly { readonly before: RegisteredClause; readonly after: RegisteredClause }[];
 }
 
-/** What an edition changed: clauses that came, that went, and that ask for something else or are met otherwise. */
+/** Changes of an edition: added and removed clauses, and those with another requirement or kind. */
 export const compareEditions = (before: RegisteredEdition, after: RegisteredEdition): EditionChanges => {
   const [old, now] = [clausesIn([before]), clausesIn([after])];
   return {

@@ -54,7 +54,7 @@ export interface RegisterReport {
 
 const NOWHERE: ClauseCitations = { code: [], tests: [] };
 
-/** What decides, shows or records something names the clause when it does. */
+/** Kinds of clauses that are named whenever they decide, show or record something. */
 const needsExample = (met: ClauseKind): boolean => met === 'enforced' || met === 'shown' || met === 'recorded';
 
 /**

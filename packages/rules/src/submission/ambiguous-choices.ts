@@ -54,7 +54,7 @@ export const possibleValues = (setting: PokerSetting): readonly unknown[] => {
 
 type ChoiceReading<Filed> = (filed: Filed) => Filed;
 
-/** What was filed with all that each wrong choice could be, and each two of them. */
+/** The filing with each value that a wrong choice could have, and each two of them. */
 export const possibleReadings = <Filed>(
   filed: Filed,
   wrong: readonly (readonly ChoiceReading<Filed>[])[],

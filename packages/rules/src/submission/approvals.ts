@@ -17,13 +17,13 @@ const approvalSetting = (title: string, words: string, clause: ClauseId): Settin
   default: true,
 });
 
-/** What the Board's bureaus have approved. */
+/** Settings for the approvals of the Board's bureaus. */
 export const approvalSettings = ({ layout, shoe, device }: ApprovalClauses) =>
   ({
     layoutApproved: approvalSetting('Layout approved', 'whether the layout has been approved', layout),
     shoeLocationApproved: approvalSetting(
       'Place of the shoe approved',
-      'whether the place of the dealing shoe on the table has been approved',
+      'whether the location of the dealing shoe on the table has been approved',
       shoe,
     ),
     deviceApproved: approvalSetting(
@@ -33,14 +33,14 @@ export const approvalSettings = ({ layout, shoe, device }: ApprovalClauses) =>
     ),
   }) as const satisfies Readonly<Record<string, Setting>>;
 
-/** What the house would use and nobody has approved. */
+/** Faults of a layout, place or device in use without approval. */
 export const unapprovedFaults = ({ layout, shoe, device }: ApprovalClauses, { settings }: Submission): Fault[] => {
   const uses = (needed: boolean, approved: unknown, what: string, clause: ClauseId): Fault[] =>
-    needed && approved === false ? [{ fault: `${what} is approved before it is used.`, cites: [clause] }] : [];
+    needed && approved === false ? [{ fault: `${what} must be approved before use.`, cites: [clause] }] : [];
   const byDevice = settings.shuffling !== 'manual' || settings.dealing === 'automated-shoe';
   return [
     ...uses(true, settings.layoutApproved, 'The layout', layout),
-    ...uses(settings.dealing !== 'hand', settings.shoeLocationApproved, 'The place of the dealing shoe', shoe),
+    ...uses(settings.dealing !== 'hand', settings.shoeLocationApproved, 'The location of the dealing shoe', shoe),
     ...uses(byDevice, settings.deviceApproved, 'A device that shuffles or deals', device),
   ];
 };

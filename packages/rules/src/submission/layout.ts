@@ -71,12 +71,17 @@ export const readLayout = (drawn: unknown): SubmittedLayout | null => {
     : null;
 };
 
-/** What the clauses require and a drawn layout does not have. */
+/** Items that the clauses require and a drawn layout does not have. */
 export const missingFrom = (drawn: SubmittedLayout, required: LayoutDrawing): readonly Fault[] => [
   ...(drawn.positions > required.positions
-    ? [{ fault: `The layout has ${drawn.positions} betting positions; ${required.positions} is the most.`, cites: [] }]
+    ? [
+        {
+          fault: `The layout has ${drawn.positions} betting positions; at most ${required.positions} are allowed.`,
+          cites: [],
+        },
+      ]
     : []),
   ...required.items
     .filter((item) => !drawn.items.some((shown) => shows(shown, item)))
-    .map((item) => ({ fault: `The layout lacks the ${item.kind} "${item.words}".`, cites: [item.clause] })),
+    .map((item) => ({ fault: `The layout is missing the ${item.kind} "${item.words}".`, cites: [item.clause] })),
 ];

@@ -18,7 +18,7 @@ const ownLimits = (game: ChapterChoices, wager: string, chosen: LimitOverrides):
   ...(Object.hasOwn(chosen, wager) ? chosen[wager] : {}),
 });
 
-/** What limits may be where nothing else is known of them. */
+/** Widest limits, if nothing else is known of them. */
 export const WIDEST_LIMITS: WagerLimits = { min: 1, max: MOST_CENTS, step: 1 };
 
 /** The wager that another equals, or is so many times. */
@@ -60,7 +60,7 @@ export const priceOutsideLimits = (
   if (priced === null || priced.price === null || filed === undefined) return [];
   const { min, max, step } = filed;
   if (priced.price >= min && priced.price <= max && priced.price % step === 0) return [];
-  const fault = `The wager ${priced.wager} has one price, ${dollars(priced.price)}, which limits of ${limitWords(filed)} leave out.`;
+  const fault = `The wager ${priced.wager} has one price, ${dollars(priced.price)}, which the limits ${limitWords(filed)} exclude.`;
   return [{ fault, cites: [priced.clause] }];
 };
 
@@ -85,9 +85,9 @@ export const disagreeingLimits = (
     if (wrong.includes(followed.id))
       return mayFollow(written[followed.id] ?? {}, written[id] ?? {}, [least, most])
         ? []
-        : [{ fault: `${so}, of which no limits like ${limitWords(filed)} are written.`, cites: [clause] }];
+        : [{ fault: `${so}, so its limits cannot be ${limitWords(filed)}.`, cites: [clause] }];
     if (LIMITS.every((field) => lawful[field] === filed[field])) return [];
-    return [{ fault: `${so}: its limits are ${limitWords(lawful)}, not ${limitWords(filed)}.`, cites: [clause] }];
+    return [{ fault: `${so}: its limits must be ${limitWords(lawful)}, not ${limitWords(filed)}.`, cites: [clause] }];
   });
 
 /** Whether limits could follow from wrong ones: from any amounts that were written, the least and the most in any order. */

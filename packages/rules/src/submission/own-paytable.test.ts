@@ -11,10 +11,10 @@ import { refusalLine } from '../testing/refusal-line.js';
 const OWN = { name: 'House 1', pays: { 'seven-card flush': '1,000 to 1', 'four-card flush': '3 to 2' } };
 const drafted = (table: unknown, practice = true): object => ({ paytables: { 'flush-bonus': table }, practice });
 
-describe('a paytable of one’s own', () => {
-  test('is refused in a submission that is filed, by the clause that lists the tables, and dealt in practice', () => {
+describe('a custom paytable', () => {
+  test('is refused in a filed submission, by the clause that lists the tables, and allowed in practice', () => {
     expect(faultsOf(HIGH_CARD_FLUSH, drafted(OWN, false))).toEqual([
-      { fault: expect.stringMatching(/by one of the chapter’s tables, A, .*"practice": true/), cites: ['678a.12(b)'] },
+      { fault: expect.stringMatching(/one of the chapter’s tables, A, .*"practice": true/), cites: ['678a.12(b)'] },
     ]);
     expect(submissionFor(HIGH_CARD_FLUSH, drafted(OWN))).toMatchObject({
       practice: true,
@@ -53,16 +53,16 @@ describe('a paytable of one’s own', () => {
   });
 
   test.each([
-    ['no name', { pays: OWN.pays }, /has a "name" and "pays"/],
-    ['no lines', { name: 'House 1', pays: {} }, /has a "name" and "pays"/],
+    ['no name', { pays: OWN.pays }, /needs a "name" and "pays"/],
+    ['no lines', { name: 'House 1', pays: {} }, /needs a "name" and "pays"/],
     [
-      'a hand that is none',
+      'an unknown hand',
       { name: 'House 1', pays: { 'five aces': '9 to 1' } },
-      /no hand "five aces"; it has seven-card/,
+      /no hand "five aces"\. Available hands: seven-card/,
     ],
-    ['a pay that is none', { name: 'House 1', pays: { 'six-card flush': 'much' } }, /pays "9 to 1".*not "much"/],
+    ['an unknown payout', { name: 'House 1', pays: { 'six-card flush': 'much' } }, /must pay "9 to 1".*not "much"/],
     ['an amount without a price', { name: 'House 1', pays: { 'six-card flush': '$500' } }, /not "\$500"/],
-    ['a likeness that is none', { ...OWN, like: 'Z' }, /no paytable "Z" .* to be like/],
+    ['an unknown paytable to be like', { ...OWN, like: 'Z' }, /paytable "Z" in "like"/],
   ])('with %s is a fault', (_, table, fault) => {
     expect(faultsOf(HIGH_CARD_FLUSH, drafted(table))).toEqual([
       { fault: expect.stringMatching(fault), cites: ['678a.12(b)'] },

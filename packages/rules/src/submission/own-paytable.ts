@@ -16,7 +16,7 @@ export type PaytableChoices = Readonly<Record<string, string | OwnPaytable>>;
 
 type PaytableChoice = PaytableChoices[string] | undefined;
 
-/** What a chosen table is called. */
+/** Name of a chosen table. */
 export const paytableName = (chosen: PaytableChoice): string | undefined =>
   typeof chosen === 'object' ? chosen.name : chosen;
 
@@ -82,7 +82,7 @@ const isOwn = (value: object): value is OwnPaytable => {
   );
 };
 
-/** All that is wrong with a table of the house's own among those that the chapter has for the wager. */
+/** Faults of a custom paytable, by the chapter's tables for the wager. */
 export const ownPaytableFaults = (
   tables: readonly Paytable[],
   title: string,
@@ -94,13 +94,13 @@ export const ownPaytableFaults = (
   if (!isOwn(own))
     return [
       {
-        fault: `A paytable of one’s own for the ${title} has a "name" and "pays", by hand: {"name": "House 1", "pays": {"${tables[0]?.lines[0]?.hand}": "9 to 1"}}; "like" may name one of ${names}.`,
+        fault: `A custom paytable for the ${title} needs a "name" and "pays" by hand: {"name": "House 1", "pays": {"${tables[0]?.lines[0]?.hand}": "9 to 1"}}. "like" may name one of ${names}.`,
         cites,
       },
     ];
   const hands = handsOf(tables);
   const fixed = tables.some(({ progressive }) => progressive !== undefined);
-  const pays = fixed ? '"9 to 1", "250 for 1", "$500", "10 % of meter" or "push"' : '"9 to 1", "250 for 1" or "push"';
+  const pays = fixed ? '"9 to 1", "250 for 1", "$500", "10% of meter" or "push"' : '"9 to 1", "250 for 1" or "push"';
   const isPaid = (pay: Pay | null): boolean =>
     pay !== null && (fixed || (pay.kind !== 'amount' && pay.kind !== 'meter'));
   return [
@@ -108,7 +108,7 @@ export const ownPaytableFaults = (
       ? []
       : [
           {
-            fault: `A house that files its submission pays the ${title} by one of the chapter’s tables, ${names}: one of its own, such as ${quoteValue(own.name)}, is dealt in practice only, with "practice": true.`,
+            fault: `You can’t file the custom paytable ${quoteValue(own.name)} for the ${title}. Use one of the chapter’s tables, ${names}, or set "practice": true to use it in practice only.`,
             cites,
           },
         ]),
@@ -116,17 +116,17 @@ export const ownPaytableFaults = (
       ? []
       : [
           {
-            fault: `There is no paytable ${quoteValue(own.like)} for the ${title} to be like; there is ${names}.`,
+            fault: `Unknown paytable ${quoteValue(own.like)} in "like" for the ${title}. Available paytables: ${names}.`,
             cites,
           },
         ]),
     ...Object.entries(own.pays).flatMap(([hand, words]) => [
       ...(hands.includes(hand)
         ? []
-        : [{ fault: `The ${title} has no hand ${quoteValue(hand)}; it has ${hands.join(', ')}.`, cites }]),
+        : [{ fault: `The ${title} has no hand ${quoteValue(hand)}. Available hands: ${hands.join(', ')}.`, cites }]),
       ...(isPaid(readPay(words))
         ? []
-        : [{ fault: `A line of the ${title} pays ${pays}, not ${quoteValue(words)}.`, cites }]),
+        : [{ fault: `A line of the ${title} must pay ${pays}, not ${quoteValue(words)}.`, cites }]),
     ]),
   ];
 };

@@ -2,9 +2,9 @@ import type { Cents } from '../core/money.js';
 import type { ClauseId } from '../register/index.js';
 import type { ChoiceDescription, Setting } from './submission.js';
 
-// Rules of a room that are more than one value: what each part of them is, and one that may be filed as it stands.
+// Poker rules with several parts: a description of each part, and an example that may be filed as it is.
 
-/** What one part of a rule is: its name, as `contribution.most`, its words and its clause. */
+/** Part of a rule: its name, such as `contribution.most`, its words and its clause. */
 export type RulePart = readonly [name: string, words: string, clause: ClauseId];
 
 /** A rule that has several parts. */

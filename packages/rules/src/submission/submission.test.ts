@@ -188,7 +188,7 @@ describe.each(FOLLOWING)('in %s the limits of the wager %s', (id, wager, [least,
 
   test.each([{ min: 1 }, { max: 500_000 }, { step: 1 }])('are refused when they say otherwise: %j', (other) => {
     expect(faultsOf(game, { limits: { ante, [wager]: other } })).toEqual([
-      { fault: expect.stringMatching(/ the Ante Wager: its limits are \$.*, not \$.*\.$/), cites: [clause] },
+      { fault: expect.stringMatching(/ the Ante Wager: its limits must be \$.*, not \$.*\.$/), cites: [clause] },
     ]);
   });
 });
@@ -226,18 +226,24 @@ describe.each([
 });
 
 test.each([
-  [{ paytables: { bonsu: 'A' } }, 'Over/Under has no optional wager "bonsu" (did you mean bonus?); it has bonus.'],
-  [{ settings: { adjacentBox: 2 } }, 'There is no setting "adjacentBox" (did you mean adjacentBoxes?); there is '],
+  [
+    { paytables: { bonsu: 'A' } },
+    'Over/Under has no optional wager "bonsu" (did you mean bonus?). Available wagers: bonus.',
+  ],
+  [
+    { settings: { adjacentBox: 2 } },
+    'Unknown setting "adjacentBox" (did you mean adjacentBoxes?). Available settings: ',
+  ],
   [{ limits: { ane: { min: 500 } } }, 'Over/Under has no wager "ane" (did you mean ante?) to limit.'],
-])('a name that is mistyped is answered with what was probably meant: %j', (draft, fault) => {
+])('a mistyped name gets a suggestion: %j', (draft, fault) => {
   expect(faultsOf(OVER_UNDER, draft as SubmissionDraft)).toEqual([
     { fault: expect.stringContaining(fault), cites: [] },
   ]);
 });
 
-test('a paytable that is mistyped is answered with what was probably meant, and what is no name with those there are', () => {
+test('a mistyped paytable gets a suggestion, and an unknown one the list of available ones', () => {
   const faultOf = (trips: unknown): string | undefined =>
     faultsOf(houseGame('dj-wild') ?? OVER_UNDER, { paytables: { trips } } as SubmissionDraft)[0]?.fault;
-  expect(faultOf('DJWT-4')).toContain('There is no paytable "DJWT-4" (did you mean DJWT-04?) for the wager trips; ');
-  expect(faultOf(4)).toContain('There is no paytable 4 for the wager trips; ');
+  expect(faultOf('DJWT-4')).toContain('Unknown paytable "DJWT-4" (did you mean DJWT-04?) for the wager trips. ');
+  expect(faultOf(4)).toContain('Unknown paytable 4 for the wager trips. ');
 });

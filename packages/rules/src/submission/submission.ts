@@ -11,18 +11,18 @@ export { type OwnPaytable, type PaytableChoices, paytableName } from './own-payt
 /** Value of a setting. */
 export type SettingValue = boolean | number | string;
 
-/** What every choice that the regulation leaves to the house says of itself. */
+/** Description of a choice that the regulation leaves to the house. */
 export interface ChoiceDescription {
-  /** What it is about, in two or three words. */
+  /** Title in two or three words. */
   readonly title: string;
-  /** What is chosen, in a sentence. */
+  /** Description of the choice, in a phrase. */
   readonly words: string;
   readonly clause: ClauseId;
   /** The law has the house specify it in its submission: what is left out is taken at its default, and said. */
   readonly must?: true;
   /** The only edition that leaves it to the house, where there are several. */
   readonly edition?: string;
-  /** What a number is counted in, where that is not things. */
+  /** Unit of a number, if it is not a plain count. */
   readonly unit?: 'cents' | 'percent';
   /** The wager, and the one table of it, that it is about: it means nothing where that is not offered. */
   readonly of?: { readonly wager: string; readonly table?: string };
@@ -124,7 +124,7 @@ export const LEAST_PAYOUT_LIMIT: Cents = 5_000_000;
 export const MAX_SUBMISSION_LENGTH = 5000;
 /** The fault of a submission that is too deep or too long to be read. */
 export const TOO_LARGE: Fault = {
-  fault: `A submission is nested ${MAX_INPUT_DEPTH} deep at most, and its texts and lists are no longer than ${MAX_SUBMISSION_LENGTH}.`,
+  fault: `A submission is too large: at most ${MAX_INPUT_DEPTH} levels deep, and at most ${MAX_SUBMISSION_LENGTH} characters or items in a text or list.`,
   cites: [],
 };
 

@@ -47,7 +47,7 @@ export const submit = (
   draft: SubmissionDraft,
 ): { readonly ok: Submission } | { readonly faults: readonly Fault[] } => {
   if (!isRecord(draft as unknown))
-    return { faults: [{ fault: 'A submission is an object of names and values.', cites: [] }] };
+    return { faults: [{ fault: 'A submission must be an object of names and values.', cites: [] }] };
   if (isTooLarge(draft, MAX_SUBMISSION_LENGTH)) return { faults: [TOO_LARGE] };
   const known = game.editions.map((one) => one.edition);
   const isKnown = draft.edition === undefined || known.includes(draft.edition);
@@ -136,7 +136,7 @@ const wrongLayout = (game: ChapterChoices, submission: Submission, layout: unkno
   if (drawn === null)
     return [
       {
-        fault: 'A layout has its number of betting positions and a list of items with id, where and words.',
+        fault: 'A layout needs its number of betting positions and a list of items with id, where and words.',
         cites: [],
       },
     ];
@@ -154,19 +154,19 @@ const FIELDS: readonly string[] = /* @__PURE__ */ [TEXTS, RECORDS, ['payoutLimit
 const wrongShape = (draft: SubmissionDraft): Fault[] => [
   ...Object.keys(draft)
     .filter((field) => !FIELDS.includes(field))
-    .map((field) => ({ fault: `A submission has no "${field}"; it has ${FIELDS.join(', ')}.`, cites: [] })),
+    .map((field) => ({ fault: `Unknown field "${field}". Available fields: ${FIELDS.join(', ')}.`, cites: [] })),
   ...TEXTS.filter((field) => draft[field] !== undefined && typeof draft[field] !== 'string').map((field) => ({
-    fault: `"${field}" is a text, not ${quoteValue(draft[field])}.`,
+    fault: `"${field}" must be a text, not ${quoteValue(draft[field])}.`,
     cites: [],
   })),
   ...(draft.certificateHolder === ''
-    ? [{ fault: '"certificateHolder" is the name of the house, not "".', cites: [] }]
+    ? [{ fault: '"certificateHolder" must be the name of the house, not "".', cites: [] }]
     : []),
   ...(draft.practice === undefined || typeof draft.practice === 'boolean'
     ? []
-    : [{ fault: `"practice" is true or false, not ${quoteValue(draft.practice)}.`, cites: [] }]),
+    : [{ fault: `"practice" must be true or false, not ${quoteValue(draft.practice)}.`, cites: [] }]),
   ...RECORDS.filter((field) => draft[field] !== undefined && !isRecord(draft[field])).map((field) => ({
-    fault: `"${field}" is an object of names and values, not ${quoteValue(draft[field])}.`,
+    fault: `"${field}" must be an object of names and values, not ${quoteValue(draft[field])}.`,
     cites: [],
   })),
 ];
@@ -174,12 +174,14 @@ const wrongShape = (draft: SubmissionDraft): Fault[] => [
 const wrongMeter = (game: ChapterChoices, { meter, settings }: Submission, priced: PricedWager | null): Fault[] => {
   if (meter === undefined) return [];
   if (priced === null)
-    return [{ fault: `${game.title} is submitted without a progressive wager: it has no meter to share.`, cites: [] }];
+    return [
+      { fault: `You can’t share a meter: this submission for ${game.title} offers no progressive wager.`, cites: [] },
+    ];
   const linked = game.settings.linkedProgressive;
   if (linked !== undefined && settings.linkedProgressive !== true)
     return [
       {
-        fault: 'A table that shares its meter has a linked progressive system: linkedProgressive.',
+        fault: 'To share a meter, set linkedProgressive to true: it requires a linked progressive system.',
         cites: [linked.clause],
       },
     ];
@@ -187,7 +189,7 @@ const wrongMeter = (game: ChapterChoices, { meter, settings }: Submission, price
     ? []
     : [
         {
-          fault: `A meter is named in small letters, digits and hyphens, not ${quoteValue(meter)}.`,
+          fault: `The name of a meter may have only lowercase letters, digits and hyphens, not ${quoteValue(meter)}.`,
           cites: [priced.clause],
         },
       ];
@@ -195,13 +197,13 @@ const wrongMeter = (game: ChapterChoices, { meter, settings }: Submission, price
 
 const wrongGame = (game: ChapterChoices, draft: SubmissionDraft, edition: string): Fault[] => [
   ...(typeof draft.game === 'string' && draft.game !== game.id
-    ? [{ fault: `This is a submission for ${draft.game}, not for ${game.id}.`, cites: [] }]
+    ? [{ fault: `This submission is for ${draft.game}, not ${game.id}.`, cites: [] }]
     : []),
   ...(typeof edition !== 'string' || game.editions.some((known) => known.edition === edition)
     ? []
     : [
         {
-          fault: `There is no edition ${quoteValue(edition)} of ${game.title}; there is ${game.editions.map((known) => known.edition).join(' and ')}.`,
+          fault: `Unknown edition ${quoteValue(edition)} of ${game.title}. Available editions: ${game.editions.map((known) => known.edition).join(', ')}.`,
           cites: [],
         },
       ]),
@@ -220,14 +222,14 @@ const wrongPaytable = (
   if (tables.length === 0)
     return [
       {
-        fault: `${game.title} has no optional wager "${wager}"${didYouMean(wager, game.optional)}; it has ${game.optional.join(', ')}.`,
+        fault: `${game.title} has no optional wager "${wager}"${didYouMean(wager, game.optional)}. Available wagers: ${game.optional.join(', ')}.`,
         cites: [],
       },
     ];
   const names = tables.map((table) => table.name);
   return [
     {
-      fault: `There is no paytable ${quoteValue(name)}${typeof name === 'string' ? didYouMean(name, names) : ''} for the wager ${wager}; there is ${knownNames(name, names).join(', ')}.`,
+      fault: `Unknown paytable ${quoteValue(name)}${typeof name === 'string' ? didYouMean(name, names) : ''} for the wager ${wager}. Available paytables: ${knownNames(name, names).join(', ')}.`,
       cites: tables.slice(0, 1).map((table) => table.clause),
     },
   ];
@@ -238,17 +240,17 @@ const wrongSetting = (settings: Readonly<Record<string, Setting>>, name: string,
   if (setting === undefined)
     return [
       {
-        fault: `There is no setting "${name}"${didYouMean(name, Object.keys(settings))}; there is ${Object.keys(settings).join(', ')}.`,
+        fault: `Unknown setting "${name}"${didYouMean(name, Object.keys(settings))}. Available settings: ${Object.keys(settings).join(', ')}.`,
         cites: [],
       },
     ];
   const allowed = allowedValues(setting, value);
   return allowed === null
     ? []
-    : [{ fault: `The setting ${name} is ${allowed}, not ${quoteValue(value)}.`, cites: [setting.clause] }];
+    : [{ fault: `The setting ${name} must be ${allowed}, not ${quoteValue(value)}.`, cites: [setting.clause] }];
 };
 
-/** What would be allowed, when the value is not. */
+/** The allowed values, if this one is not allowed; else null. */
 const allowedValues = (setting: Setting, value: unknown): string | null => {
   switch (setting.kind) {
     case 'yes-no':
@@ -276,7 +278,7 @@ const wrongLimits = (game: ChapterChoices, wager: string, written: LimitOverride
   const { clause, title } = rule;
   const chosen: unknown = written[wager];
   if (!isRecord(chosen) || Object.keys(chosen).some((field) => !isLimitField(field)))
-    return [{ fault: `The limits of the ${title} are an object with min, max, step.`, cites: [clause] }];
+    return [{ fault: `The limits of the ${title} must be an object with min, max and step.`, cites: [clause] }];
   const followed = followedWager(game, rule);
   const isOpen =
     followed !== undefined && Object.hasOwn(written, followed.id) && wrongLimits(game, followed.id, written).length > 0;
@@ -285,7 +287,7 @@ const wrongLimits = (game: ChapterChoices, wager: string, written: LimitOverride
   if (whole && min <= max && max <= MOST_CENTS && leastStake({ min, max, step }) <= max) return [];
   return [
     {
-      fault: `The limits of the ${title} are whole cents above zero, the least no more than the most, a step between them, and the most no more than ${MOST_CENTS}, not ${[min, max, step].map(quoteValue).join(', ')}.`,
+      fault: `The limits of the ${title} must be whole cents above zero, with min at most max, a step that fits between them, and max at most ${MOST_CENTS}, not ${[min, max, step].map(quoteValue).join(', ')}.`,
       cites: [clause],
     },
   ];
@@ -294,23 +296,23 @@ const wrongLimits = (game: ChapterChoices, wager: string, written: LimitOverride
 const wrongPayoutLimit = (game: ChapterChoices, limit: unknown, edition: string): Fault[] => {
   if (limit === null) return [];
   const clause = game.payoutLimit?.(edition) ?? null;
-  if (clause === null) return [{ fault: `${game.title} allows no payout limit.`, cites: [] }];
+  if (clause === null) return [{ fault: `${game.title} does not allow a payout limit.`, cites: [] }];
   return isCents(limit)
     ? []
-    : [{ fault: `The payout limit is whole cents, not ${quoteValue(limit)}.`, cites: [clause] }];
+    : [{ fault: `The payout limit must be whole cents, not ${quoteValue(limit)}.`, cites: [clause] }];
 };
 
-/** What the smallest wagers can win is known once tables and limits are right; the floor of every chapter holds in any case. */
+/** The most that the smallest wagers can win is known once tables and limits are right; the floor of every chapter applies in any case. */
 const lowPayoutLimit = (game: ChapterChoices, submission: Submission, isKnown: boolean): Fault[] => {
   const { payoutLimit, edition } = submission;
   const clause = game.payoutLimit?.(edition) ?? null;
   if (payoutLimit === null || clause === null) return [];
   const least = isKnown ? leastPayoutLimit(game, submission) : LEAST_PAYOUT_LIMIT;
   if (payoutLimit >= least) return [];
-  const why = least > LEAST_PAYOUT_LIMIT ? ', which the smallest wagers of this submission could win' : '';
+  const why = least > LEAST_PAYOUT_LIMIT ? ', the most that the smallest wagers of this submission can win' : '';
   return [
     {
-      fault: `A payout limit of ${dollars(payoutLimit)} is too low: it is ${dollars(least)} at least${why}.`,
+      fault: `A payout limit of ${dollars(payoutLimit)} is too low: it must be at least ${dollars(least)}${why}.`,
       cites: [clause],
     },
   ];

@@ -1,6 +1,6 @@
 import type { Result } from '@fairdeal/cards';
 
-/** What a JSON text says, or where it stops being JSON: `line 3, column 14`, `column 7` where there is but one line. */
+/** Value of a JSON text, or the place where it stops being JSON: `line 3, column 14`, or `column 7` in a single line. */
 export const parseJson = (text: string): Result<unknown> => {
   try {
     return { ok: JSON.parse(text) };

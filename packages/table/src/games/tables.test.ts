@@ -158,7 +158,7 @@ describe('a table is opened with a submission', () => {
   test('whose faults are said with their clauses, where they have some', () => {
     // @ts-expect-error: no such setting
     expect(() => houseTable({ game: 'over-under', settings: { adjacentBoxes: 9, music: 1 } })).toThrow(
-      /^The setting adjacentBoxes is a whole number from 1 to 6, not 9 \(686a\.6\(f\)\)\.\nThere is no setting "music"; .*[a-zA-Z]\.$/,
+      /^The setting adjacentBoxes must be a whole number from 1 to 6, not 9 \(686a\.6\(f\)\)\.\nUnknown setting "music"\. .*[a-zA-Z]\.$/,
     );
   });
 

@@ -170,7 +170,7 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   // The floorperson is told that the table waits for them, and what the button does.
   await floor.getByText('The dealer reported an irregularity. Confirm or dismiss it below.').waitFor();
   await dealer.getByText('Play has stopped. A floorperson must confirm or dismiss the report.').waitFor();
-  await calls(floor, wrong(floor, 'Confirm: a wrong number of cards was dealt'), 'The round is void');
+  await calls(floor, wrong(floor, 'Confirm: the wrong number of cards was dealt'), 'The round is void');
   for (const player of players) await player.getByText(/void/).first().waitFor();
 
   // What led to it is there after a reload too: on the console, and in the player's log.

@@ -52,10 +52,10 @@ test('the brush seats people, who see their place on their phones, the superviso
   await walkIn.getByText("2 of 2 for Hold'em").waitFor();
   await desk
     .getByRole('region', { name: 'What comes next' })
-    .getByRole('button', { name: /^Open table 1/ })
+    .getByRole('button', { name: /^Open Table 1/ })
     .first()
     .click();
-  await desk.locator('.room-due', { hasText: 'Call Pat to table 1, seat 1' }).click();
+  await desk.locator('.room-due', { hasText: 'Call Pat to Table 1, Seat 1' }).click();
   await phone.getByRole('alert').getByText('table 1, seat 1').waitFor();
   expect(await phone.title()).toBe('Your seat is ready: table 1, seat 1');
   await wall.getByText('P., to table 1').waitFor();
@@ -71,7 +71,7 @@ test('the brush seats people, who see their place on their phones, the superviso
     expect.poll(() => player.act('r1', { do: 'sit', seat, cents: 10_000 }), { timeout: 10_000 }).toHaveProperty('done');
   await sits(pat, 1);
   await quin.act('room', { do: 'addName', list: 'holdem', how: 'phone' });
-  await desk.locator('.room-due', { hasText: 'Call Quin to table 1, seat 3' }).click();
+  await desk.locator('.room-due', { hasText: 'Call Quin to Table 1, Seat 3' }).click();
   await sits(quin, 3);
   await expect
     .poll(() => pat.act('r1', { do: 'dispute', about: 'the blinds' }), { timeout: 10_000 })

@@ -109,7 +109,7 @@ test('a no-limit raise is set by its words or on a slider, and the settings of t
   await page.getByRole('button', { name: `Raise to ${wanted}` }).click();
   await (await openDrawer(page, 'Log')).getByText(`You raise to ${wanted}`).waitFor();
   await (await openDrawer(page, 'Settings')).getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('combobox', { name: 'Kind of limit' }).selectOption('pot');
+  await page.getByRole('combobox', { name: 'Betting limit' }).selectOption('pot');
   await page.getByRole('textbox', { name: 'Small bet, in dollars' }).fill('0');
   expect(await page.getByRole('dialog').getByRole('status').textContent()).toContain('637a.8(k)');
   await page.getByRole('textbox', { name: 'Small bet, in dollars' }).fill('4');

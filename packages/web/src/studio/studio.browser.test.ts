@@ -133,15 +133,15 @@ test('a poker room files its table, and deals it', async () => {
   const page = await openPage('/studio/hold-em');
   const known = page.getByRole('region', { name: 'To be known before it is filed' });
   expect(await known.getByText('The house must specify the Blind Bets').count()).toBe(1);
-  expect(await known.getByText('Approval of the layout: not stated.').count()).toBe(1);
+  expect(await known.getByText('Layout approval: not stated.').count()).toBe(1);
   await page.getByRole('textbox', { name: 'Blind Bets, in dollars' }).fill('5, 10');
   await page.getByRole('textbox', { name: 'Straddle Bet, in dollars' }).fill('2');
   await page.getByRole('heading', { name: 'One fault' }).waitFor();
   await page.getByRole('textbox', { name: 'Straddle Bet, in dollars' }).fill('20');
   await page.getByRole('heading', { name: 'No faults found' }).waitFor();
   expect(await page.getByRole('region', { name: 'Otherwise than by default' }).textContent()).toContain('$5, $10');
-  await page.getByRole('button', { name: 'Start from an example of Charge for time' }).click();
-  const charge = page.getByRole('textbox', { name: 'Charge for time' });
+  await page.getByRole('button', { name: 'Start from an example of Time charge' }).click();
+  const charge = page.getByRole('textbox', { name: 'Time charge' });
   await charge.fill((await charge.inputValue()).replace('30', '45'));
   await page.getByRole('heading', { name: 'One fault' }).waitFor();
   expect(await page.getByRole('status').textContent()).toContain('20 or 30');

@@ -244,7 +244,7 @@ test('a paytable that begins with a byte order mark is read like any other', asy
 
 test.each([
   [['patience'], 'Unknown game "patience"'],
-  [['over-under', '--edition', '1999'], 'There is no edition "1999" of Over/Under; there is 2020.'],
+  [['over-under', '--edition', '1999'], 'Unknown edition "1999" of Over/Under. Available editions: 2020.'],
   [['hold-em'], 'There are no odds of hold-em, only of the games against the house: heads-up-holdem'],
   [['over-under', '--sheet', ''], '--sheet is the file to write, such as sheet.pdf, not "".'],
   [['over-under', '--sheet', '/dev/full'], 'cannot be written to /dev/full: no space is left.'],
@@ -292,7 +292,7 @@ test.each([
   [['over-under', '--store'], '--store stores what --recompute derives: say both.'],
   [
     ['dj-wild', '--set', 'rateOfProgression=0'],
-    'The setting rateOfProgression is a whole number from 1 to 100, not 0 (687a.12(c)).',
+    'The setting rateOfProgression must be a whole number from 1 to 100, not 0 (687a.12(c)).',
   ],
 ])('%j is asked wrongly', async (args, message) => {
   const { status, out, err } = await fairdeal('odds', ...args);

@@ -48,8 +48,8 @@ describe('check', () => {
       expect.stringMatching(/^8 choices not stated, checked at their defaults: Certificate holder, Limits of /),
       '3 choices not stated and not checked, without a default: Layout approved, Place of the shoe approved, Device approved.',
       'Not checked: whether the Board approved anything, and whatever the submission does not contain.',
-      'Warning: Certificate holder: "The House" is a placeholder. Write the name of the house, which is on the layout (686a.2(b)(1)).',
-      'Warning: Layout approved: not stated. The submission does not say whether the layout has been approved (686a.2(b)).',
+      'Warning: Certificate holder: "The House" is a placeholder. Write the name of the house, as on the layout (686a.2(b)(1)).',
+      'Warning: Layout approved: not stated. The submission does not state whether the layout has been approved (686a.2(b)).',
       expect.stringMatching(/^Warning: Place of the shoe approved: not stated\. /),
     ]);
     const data = JSON.parse((await submission('check', GOOD, '--json')).out);
@@ -69,9 +69,9 @@ describe('check', () => {
     const room = stated({ game: 'hold-em' });
     const pending = { ...room, layoutApproval: 'approval pending' };
     expect((await submission('check', JSON.stringify(pending))).out).toContain(
-      'Warning: Approval of the layout: "approval pending" is a placeholder. ',
+      'Warning: Layout approval: "approval pending" is a placeholder. ',
     );
-    expect((await submission('check', JSON.stringify(room))).out).not.toContain('Approval of the layout');
+    expect((await submission('check', JSON.stringify(room))).out).not.toContain('Layout approval');
   });
 
   test('an approval that was not given is a fault, and practice needs none', async () => {
@@ -85,9 +85,9 @@ describe('check', () => {
     const { status, out } = await submission('check', BAD);
     expect(status).toBe(1);
     expect(out.trim().split('\n')).toEqual([
-      'There is no paytable "Z" for the wager bonus; there is A (686a.8(b)).',
-      'The setting adjacentBoxes is a whole number from 1 to 6, not 9 (686a.6(f)).',
-      expect.stringMatching(/^There is no setting "music"; there is shuffling, .*\.$/),
+      'Unknown paytable "Z" for the wager bonus. Available paytables: A (686a.8(b)).',
+      'The setting adjacentBoxes must be a whole number from 1 to 6, not 9 (686a.6(f)).',
+      expect.stringMatching(/^Unknown setting "music"\. Available settings: shuffling, .*\.$/),
     ]);
     const { faults } = JSON.parse((await submission('check', BAD, '--json')).out) as { faults: unknown[] };
     expect(faults).toHaveLength(3);
@@ -163,7 +163,7 @@ test.each([
   const endless = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   expect(await submission('check', `{"game":"${game}","${field}":${endless}}`)).toEqual({
     status: 1,
-    out: 'A submission is nested 8 deep at most, and its texts and lists are no longer than 5000.\n',
+    out: 'A submission is too large: at most 8 levels deep, and at most 5000 characters or items in a text or list.\n',
     err: '',
   });
 });
@@ -171,7 +171,9 @@ test.each([
 test('what is long is repeated cut short', async () => {
   const long = 'x'.repeat(3000);
   const { out } = await submission('check', JSON.stringify({ game: 'over-under', settings: { adjacentBoxes: long } }));
-  expect(out).toBe(`The setting adjacentBoxes is a whole number from 1 to 6, not "${'x'.repeat(60)}…" (686a.6(f)).\n`);
+  expect(out).toBe(
+    `The setting adjacentBoxes must be a whole number from 1 to 6, not "${'x'.repeat(60)}…" (686a.6(f)).\n`,
+  );
   const { status, err } = await submission('check', JSON.stringify({ game: long }));
   expect({ status, start: err.slice(0, 76) }).toEqual({
     status: 2,
@@ -257,7 +259,9 @@ describe('new', () => {
       expect(JSON.parse((await submission('print', out, '--json')).out)).toMatchObject({ game, edition });
       const { warnings } = JSON.parse((await submission('check', out, '--json')).out);
       for (const { warning } of warnings)
-        expect(warning).toMatch(/ is a placeholder\. | not stated\. The submission does not say .*approved\.$/);
+        expect(warning).toMatch(
+          / is a placeholder\. | not stated\. The submission does not state .*approv(?:ed|al.*)\.$/,
+        );
       expect(await submission('check', out, '--strict')).toMatchObject({ status: 1, err: '' });
       const filled = out
         .replace('// "certificateHolder": "The House"', '"certificateHolder": "The Grand"')
@@ -297,7 +301,7 @@ describe('new', () => {
       const { status, out, err } = await fairdeal('submission', 'new', 'single-draw-2-7', ...options);
       expect({ status, out }).toEqual({ status: 2, out: '' });
       expect(err).toMatch(
-        /^"single-draw-2-7" is not a Poker game that may be offered; .*\(637a\.9\(b\), 637a\.9\(a\)\)/,
+        /^"single-draw-2-7" is not a Poker game that may be offered\. Available games: .*\(637a\.9\(b\), 637a\.9\(a\)\)/,
       );
     }
   });
@@ -306,7 +310,7 @@ describe('new', () => {
 test('what the law has the house say and the file does not is a warning, and with --strict a no', async () => {
   const { status, out } = await submission('check', '{"game":"face-up-pai-gow"}');
   expect(status).toBe(0);
-  expect(out).toContain('how the dealer sets his seven cards; ez is used until it does (688a.11(a)).');
+  expect(out).toContain('how the dealer sets seven cards; ez is used until it does (688a.11(a)).');
   expect(await submission('check', '{"game":"face-up-pai-gow"}', '--strict')).toMatchObject({ status: 1 });
 });
 
@@ -316,8 +320,8 @@ test('explain says each choice, what it does, and what should be known: an edge 
   expect(out).toMatch(/Rate of progression +50% .*\(678a\.12\(d\)\(3\)\)/);
   expect(out).toMatch(/Progressive Jackpot Wager +B +-2\.8714% +102\.8714%/);
   expect(out).toContain('gives the player the edge: it returns 102.87%');
-  expect(out).toContain('seven-card flush at 300 to 1 in full on stakes up to $166 only (678a.12(e), 678a.12(b))');
-  expect(out).toContain('what the meter starts again with after its top award');
+  expect(out).toContain('seven-card flush at 300 to 1 (in full only on wagers up to $166) (678a.12(e), 678a.12(b))');
+  expect(out).toContain('the amount of the meter after its top award');
   const { odds, choices } = JSON.parse((await submission('explain', FILED_2016, '--json')).out) as {
     odds: { wager: string; payback: number }[];
     choices: { key: string; differs: boolean }[];
@@ -342,15 +346,15 @@ const ROOM = {
 test.each([
   [
     { game: 'over-under', settings: { adjacentBoxes: 1, shuffling: 'continuous', midShoeEntry: false } },
-    'has no next shuffle to wait for, so that who sat out a round comes in again only when the house lets him (686a.6(b)).',
+    'has no next shuffle to wait for, so a player who sat out a round may wager again only when the house allows it (686a.6(b)).',
   ],
   [
     { game: 'saigon-5', settings: { adjacentBoxes: 1, limitOnLayout: false } },
-    'but there is no payout limit, so that it means nothing (680a.2(b)(6)).',
+    'but there is no payout limit, so it has no effect (680a.2(b)(6)).',
   ],
   [
     { game: 'face-up-pai-gow', settings: { houseWay: 'ez', shuffling: 'device', bottomCoverCard: true } },
-    'Spare cover card is yes, but what a device shuffled is not cut, so that it means nothing (688a.5(e)).',
+    'Spare cover card is yes, but cards shuffled by a device are not cut, so it has no effect (688a.5(e)).',
   ],
   [
     {
@@ -358,39 +362,39 @@ test.each([
       paytables: { progressive: '1' },
       settings: { houseWay: 'ez', linkedProgressive: true },
     },
-    '"meter" is the name of the meter that they share',
+    'Set "meter" to the name of the shared meter',
   ],
   [
     { game: 'heads-up-holdem', payoutLimit: 5_000_000 },
-    'takes up to $1,000 as Ante Wager, a round of which can win $504,000; it is paid in full on stakes up to $99 only (677a.12(f)).',
+    'accepts up to $1,000 on the Ante Wager, which can win $504,000 in a round. Wins are paid in full only on wagers up to $99 (677a.12(f)).',
   ],
   [
     { game: 'saigon-5', settings: { adjacentBoxes: 1 }, limits: { bonus: { min: 100 } } },
-    'The Bonus Wager has limits and no paytable: it is not offered, so that they mean nothing (680a.7(d)(2)).',
+    'The Bonus Wager has limits but no paytable. It is not offered, so the limits have no effect (680a.7(d)(2)).',
   ],
   [
     { game: 'dj-wild', settings: { adjacentBoxes: 1 }, limits: { 'bad-beat': { min: 100 } } },
-    'The Two-Way Bad Beat Bonus Wager has limits and no paytable: it is not offered, so that they mean nothing (687a.7(d)(4)).',
+    'The Two-Way Bad Beat Bonus Wager has limits but no paytable. It is not offered, so the limits have no effect (687a.7(d)(4)).',
   ],
   [
     { game: 'over-under', settings: { adjacentBoxes: 1 }, limits: { ante: { min: 500, max: 100_000, step: 7 } } },
-    'The Ante Wager is taken in steps of $0.07, which do not come to its limits of $5 and $1,000: the least that the table takes is $5.04, the most $999.95 (686a.6(d)).',
+    'The Ante Wager is accepted in steps of $0.07, which do not fit its limits of $5 and $1,000. The table accepts $5.04 to $999.95 (686a.6(d)).',
   ],
   [
     { ...ROOM, blinds: [400, 200] },
-    'The Blind Bets fall from $4 to $2: they are listed from the left of the button on, and others call the largest (637a.11(d)).',
+    'The Blind Bets drop from $4 to $2. They are listed from the left of the button, and other players call the largest (637a.11(d)).',
   ],
   [
     { ...ROOM, blinds: [50_000, 100_000] },
-    'A Blind Bet of $1,000 is more than the most that is bet or raised at once in the first betting round, $4 (637a.11(d), 637a.8(k)).',
+    'A Blind Bet of $1,000 is more than the maximum bet or raise in the first betting round, $4 (637a.11(d), 637a.8(k)).',
   ],
   [
     { ...ROOM, blinds: [500, 1000], limit: 'spread', spreadMost: 900 },
-    'A Blind Bet of $10 is more than the most that is bet or raised at once in the first betting round, $9 (637a.11(d), 637a.8(k)).',
+    'A Blind Bet of $10 is more than the maximum bet or raise in the first betting round, $9 (637a.11(d), 637a.8(k)).',
   ],
   [
     { ...ROOM, blinds: [200, 400], spreadMost: 900 },
-    'Most under a spread limit is $9, but the limit is not a spread, so that it means nothing (637a.8(k)).',
+    'Spread limit maximum is $9, but the limit is not a spread, so it has no effect (637a.8(k)).',
   ],
   [
     {
@@ -399,7 +403,7 @@ test.each([
       rake: [],
       timeCharge: { per: 'player', fees: [{ least: 400, most: 800, hourly: 1200 }], every: 30 },
     },
-    'Most rake of a round is $4, but no rake is taken from the pot, so that it means nothing',
+    'Maximum rake is $4, but no rake is taken from the pot, so it has no effect',
   ],
   [
     {
@@ -407,22 +411,22 @@ test.each([
       paytables: { trips: 'DJWT-04' },
       settings: { adjacentBoxes: 1, wildStraightFlush125: true },
     },
-    'is yes, but the Trips Bonus Wager is not paid by table DJWT-06, so that it means nothing (687a.12(d)).',
+    'is yes, but the Trips Bonus Wager does not use table DJWT-06, so it has no effect (687a.12(d)).',
   ],
   [
     {
       game: 'heads-up-holdem',
       limits: { ante: { min: 500, max: 100_000, step: 7 }, odds: { min: 500, max: 100_000, step: 7 } },
     },
-    'The Ante Wager is taken in steps of $0.07',
+    'The Ante Wager is accepted in steps of $0.07',
   ],
   [
     { game: 'heads-up-holdem', payoutLimit: 5_000_000, paytables: { 'pocket-bonus': 'A' } },
-    'a round of which can win $504,000',
+    'which can win $504,000 in a round',
   ],
   [
     { game: 'face-up-pai-gow', settings: { houseWay: 'ez', linkedProgressive: true } },
-    'but the Progressive Payout Wager is not offered, so that it means nothing',
+    'but the Progressive Payout Wager is not offered, so it has no effect',
   ],
 ])('%j has one warning, and says it', async (draft, words) => {
   const { out } = await submission('check', JSON.stringify(stated(draft)));
@@ -519,7 +523,7 @@ describe('what is printed', () => {
     const { out } = await submission('print', draft);
     expect(out).toMatch(/House way “foxwoods”.*Two pair.*10s to 7s are split/s);
     expect(out).toMatch(
-      /Equipment +once +Drop box and tip box .* 688a\.2\(e\)\n +Equipment +once +A discard rack .* 688a\.2\(f\)/,
+      /Equipment +once +The drop box and tip box .* 688a\.2\(e\)\n +Equipment +once +A discard rack .* 688a\.2\(f\)/,
     );
     const pdf = join(folder, 'procedure.pdf');
     await submission('signs', draft, '--pdf', pdf);
@@ -555,12 +559,12 @@ describe('what is printed', () => {
   test('the document of a poker room has rules of several parts at the width of the page', async () => {
     const { out } = await submission('print', JSON.stringify({ game: 'hold-em', timeCharge: charge, badBeat }));
     const [choices = '', long = ''] = out.split('Rules of several parts');
-    expect(choices).toContain('Charge for time');
+    expect(choices).toContain('Time charge');
     expect(choices).not.toContain('Bad Beat payout');
     expect(long).toMatch(/Bad Beat payout.*aces full of kings.*637a\.15\(a\)/);
     const whole = { ...room, highHand: { ...highHand, restrictions: 'Both hole cards must play.' } };
     expect((await submission('print', JSON.stringify(whole))).out).toContain(
-      'Both hole cards must play; a payout that nobody collects',
+      'Both hole cards must play; an uncollected payout',
     );
   });
 

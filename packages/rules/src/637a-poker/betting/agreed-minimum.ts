@@ -17,7 +17,7 @@ const player = (table: PokerTable, by: Actor): Seat | Refusal =>
     ? by.seat
     : refuse('not-seated', { to: 'agreeToMinimum' }, '637a.8(k)');
 
-/** Whose word is missing before the minimum may be raised, as the Rules Submission has the dealer find out. */
+/** Seats that have not agreed to a higher minimum, by the method in the Rules Submission. */
 export const seatsNotAgreed = (table: PokerTable, { agreed, objected }: AgreedMinimum): Seat[] =>
   seated(table).filter((seat) =>
     table.submission.raisedMinimum?.agreement === 'nobody-objects' ? objected.includes(seat) : !agreed.includes(seat),
@@ -73,7 +73,7 @@ export const restoreMinimum: PokerHandler<'restoreMinimum'> = (_, table) => {
   return { events: [{ did: 'minimumRestored', cites: ['637a.8(k)'] }] };
 };
 
-/** 637a.8(j), 637a.8(k): what the sign at the table says of bets and raises. */
+/** 637a.8(j), 637a.8(k): lines about bets and raises on the sign at the table. */
 export const bettingSignLines = ({ title }: PokerGame, submission: PokerSubmission): string[] => {
   const { limit, smallBet, bigBet, spreadMost, raiseCap, checkRaise, raisedMinimum } = submission;
   const most: Readonly<Record<typeof limit, string>> = {
@@ -95,7 +95,7 @@ export const bettingSignLines = ({ title }: PokerGame, submission: PokerSubmissi
   ];
 };
 
-/** What a submission may not say of these. */
+/** Faults of the agreed minimum bet and the added rules. */
 export const minimumAndSupplementFaults = ({
   raisedMinimum,
   smallBet,
@@ -105,17 +105,27 @@ export const minimumAndSupplementFaults = ({
   ...(raisedMinimum !== null && chip > 0 && raisedMinimum.most % chip !== 0
     ? [
         {
-          fault: `The most that the minimum bet may be raised to is made of chips of ${dollars(chip)}.`,
+          fault: `The highest agreed minimum bet must be a multiple of the ${dollars(chip)} chip.`,
           cites: ['637a.8(k)'] as const,
         },
       ]
     : []),
   ...(raisedMinimum !== null && raisedMinimum.most <= smallBet
-    ? [{ fault: `The minimum bet may be raised to more than ${dollars(smallBet)}.`, cites: ['637a.8(k)'] as const }]
+    ? [
+        {
+          fault: `The highest agreed minimum bet must be more than the posted ${dollars(smallBet)}.`,
+          cites: ['637a.8(k)'] as const,
+        },
+      ]
     : []),
   ...supplements.flatMap(({ name, clause, text }) =>
     clause.startsWith('637a.18(') && text.trim() !== ''
       ? []
-      : [{ fault: `The supplement "${name}" must make a clause of 637a.18 clearer.`, cites: ['637a.18(s)'] as const }],
+      : [
+          {
+            fault: `The added irregularity rule "${name}" needs a text and a clause of 637a.18.`,
+            cites: ['637a.18(s)'] as const,
+          },
+        ],
   ),
 ];

@@ -40,7 +40,7 @@ const paysNothing = ({ bet }: PokerPlayer, at: number, toCall: Cents, folds: boo
   toCall,
 });
 
-/** What the end of a betting round brings: the uncalled bet goes back and the rake in progress is taken. */
+/** Steps at the end of a betting round: the uncalled bet is returned and the running rake is taken. */
 export const endOfBetting = (table: PokerTable, after: PokerHand): PokerEvent[] => {
   const events: PokerEvent[] = [];
   const back = uncalledBet(after.players);

@@ -36,7 +36,7 @@ const toPot = (seat: number, cents: Cents, clause: ClauseId): PokerMove => ({
   cites: [clause],
 });
 
-/** What follows the first cards: the blinds of Five-card Draw, and a blind that nobody can call goes back. */
+/** Steps after the first cards: the blinds of Five-card Draw, and the return of a blind that nobody can call. */
 export const afterFirstCards = (game: PokerGame, table: PokerTable, hand: PokerHand): PokerEvent[] => {
   if (game.blindClause === null) return [];
   if (hand.blindsDue.length === 0) return uncalledBlind(table, hand);

@@ -114,7 +114,7 @@ test('bets are whole chips, and an uneven all-in is an option of its own', () =>
   table.does(byPlayer(1, { do: 'call' }), byPlayer(2, { do: 'call' }));
 });
 
-test('each option says in words what it is', () => {
+test('each option has its words', () => {
   const words = (table: ConductTable, who: number | 'dealer') =>
     table.book
       .options(table.state, personOf(who === 'dealer' ? { role: 'dealer' } : { role: 'player', seat: who }), 0)
@@ -128,7 +128,7 @@ test('each option says in words what it is', () => {
   expect(words(table, 2)).toEqual(['fold', 'check', 'raise to $8']);
   table.does(byPlayer(2, { do: 'check' }));
   table.deals();
-  expect(words(table, 1).slice(0, 4)).toEqual(['keep all cards', 'throw away 1', 'throw away 1', 'throw away 2']);
+  expect(words(table, 1).slice(0, 4)).toEqual(['stand pat', 'discard 1', 'discard 1', 'discard 2']);
   table.does(byPlayer(1, { do: 'draw', cards: table.hand.players[0]?.cards.slice(0, 3) ?? [] }));
   expect(words(table, 'dealer')).toEqual(['deal the new cards']);
   table.does(byDealer({ do: 'dealDraw' }));

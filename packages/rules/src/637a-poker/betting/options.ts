@@ -22,7 +22,7 @@ const SAY = (['fold', 'check', 'call', 'raise'] as const).map((say) => beside({ 
 export const straddleCandidates = ({ hand, submission }: PokerTable): readonly PokerCandidate[] =>
   hand?.phase === 'deal' && hand.street === 0 && submission.straddle !== null ? [STRADDLE] : [];
 
-/** Words and chips beside the acts of play, and the players' word on the minimum bet. */
+/** Statements and chips besides the acts of play, and the players' answers on the minimum bet. */
 export const wordAndChipCandidates = (game: PokerGame, table: PokerTable, seat: Seat): PokerCandidate[] => {
   const { hand, submission } = table;
   const player = hand?.players[hand.actor];
@@ -31,7 +31,7 @@ export const wordAndChipCandidates = (game: PokerGame, table: PokerTable, seat: 
   return submission.outOfTurn === 'binding-if-unchanged' ? [...SAY, ...minimumActs(table)] : minimumActs(table);
 };
 
-/** Acts of play that are the player's by phase, bets and cards: only a halt of the play can refuse one. Their words say amounts by `money`. */
+/** Acts of play open to the player by phase, bets and cards: only a halt of play can refuse one. `money` writes their amounts. */
 export const turnCandidates = (
   game: PokerGame,
   table: PokerTable,
@@ -60,7 +60,7 @@ export const turnCandidates = (
 };
 
 const exchange = (phase: 'discard' | 'draw', cards: readonly Card[]): PokerCandidate =>
-  play({ do: phase, cards }, cards.length === 0 ? 'keep all cards' : `throw away ${cards.length}`);
+  play({ do: phase, cards }, cards.length === 0 ? 'stand pat' : `discard ${cards.length}`);
 
 /** 637a.10(m): two cards, and not the one that lies face up. */
 const discards = (player: PokerPlayer): Card[][] => {
@@ -87,13 +87,13 @@ const withRaises = (
   return acts;
 };
 
-/** Each set of cards once: of cards that nobody knows, only how many there are matters. */
+/** Each set of cards once; of unknown cards only the number matters. */
 const subsets = (cards: readonly Card[]): Card[][] => {
   const sets = Array.from({ length: 1 << cards.length }, (_, bits) => cards.filter((__, at) => (bits >> at) & 1));
   return cards.includes(UNKNOWN_CARD) ? [...new Map(sets.map((set) => [set.join(' '), set])).values()] : sets;
 };
 
-/** Chips put in without a word, with one, or as currency: what they are follows from the rules. */
+/** Chips put in silently, with a statement, or as cash; the rules decide what they mean. */
 const chipActs = (game: PokerGame, table: PokerTable, hand: PokerHand, player: PokerPlayer): PokerCandidate[] => {
   const range = raiseRange(game, table, hand, player);
   const stack = stackOf(table, player);
@@ -103,17 +103,17 @@ const chipActs = (game: PokerGame, table: PokerTable, hand: PokerHand, player: P
     beside({ do: 'placeChips', chips: [cents], said: 'raise' }, `put in ${dollars(cents)} and say "raise"`, {
       name: 'chips',
     }),
-    beside({ do: 'placeChips', chips: [cents], how: 'currency' }, `put in ${dollars(cents)} of currency`, {
+    beside({ do: 'placeChips', chips: [cents], how: 'currency' }, `put in ${dollars(cents)} in cash`, {
       name: 'chips',
     }),
   ]);
 };
 
-const REST = play({ do: 'restHands' }, 'leave the bet as it lies', { name: 'rest' });
-const AGREE = play({ do: 'agreeToMinimum' }, 'agree to the minimum bet proposed', { name: 'agree' });
-const OBJECT = play({ do: 'objectToMinimum' }, 'object to the minimum bet proposed', { name: 'object' });
+const REST = play({ do: 'restHands' }, 'finish the bet', { name: 'rest' });
+const AGREE = play({ do: 'agreeToMinimum' }, 'agree to the proposed minimum bet', { name: 'agree' });
+const OBJECT = play({ do: 'objectToMinimum' }, 'object to the proposed minimum bet', { name: 'object' });
 
-/** What is waited for once something was begun; nothing while all is in order. */
+/** Answers about a minimum bet or an unfinished bet; none if nothing is pending. */
 const minimumActs = ({ submission, conduct, hand }: PokerTable): PokerCandidate[] => [
   ...(submission.raisedMinimum === null
     ? []
@@ -126,10 +126,10 @@ const minimumActs = ({ submission, conduct, hand }: PokerTable): PokerCandidate[
   ...(conduct === INITIAL_TABLE_CONDUCT ? [] : [AGREE, OBJECT]),
 ];
 
-/** What the dealer goes on with of his own accord. */
+/** Start of a round, which the dealer may do without being asked. */
 export const START_ROUND = staff({ do: 'startRound' }, 'start a round of play', { name: 'start', accord: true });
 
-/** What the dealer may do to deal and bet on. */
+/** Acts of the dealer to deal and to continue the betting. */
 export const dealerCandidates = ({ conduct, hand }: PokerTable): PokerCandidate[] => [
   START_ROUND,
   staff({ do: 'dealCards' }, 'deal the cards', { name: 'deal' }),
@@ -137,11 +137,11 @@ export const dealerCandidates = ({ conduct, hand }: PokerTable): PokerCandidate[
   staff({ do: 'reshuffle' }, 'reshuffle'),
   ...(hand === null || hand.conduct === INITIAL_HAND_CONDUCT
     ? []
-    : [staff({ do: 'changeCurrency' }, 'change the currency into chips', { name: 'change' })]),
+    : [staff({ do: 'changeCurrency' }, 'exchange the cash for chips', { name: 'change' })]),
   ...(conduct === INITIAL_TABLE_CONDUCT
     ? []
     : [
-        staff({ do: 'raiseMinimum' }, 'raise the minimum bet as all have agreed', { name: 'minimum' }),
-        staff({ do: 'restoreMinimum' }, 'go back to the posted minimum bet', { name: 'posted' }),
+        staff({ do: 'raiseMinimum' }, 'raise the minimum bet as agreed', { name: 'minimum' }),
+        staff({ do: 'restoreMinimum' }, 'return to the posted minimum bet', { name: 'posted' }),
       ]),
 ];

@@ -32,7 +32,7 @@ interface Lineup {
   readonly cites: readonly ClauseId[];
 }
 
-/** Who is dealt in: where the house has it so, a player who missed his blinds waits until they come to him. */
+/** Players dealt in; if the house requires it, players who missed the blinds wait for them. */
 const lineup = (game: PokerGame, table: PokerTable): Lineup | Refusal => {
   let seats = eligibleSeats(game, table);
   for (;;) {
@@ -81,7 +81,7 @@ const passedBy = (game: PokerGame, table: PokerTable, { button, order }: Lineup)
   return passed;
 };
 
-/** Who would be dealt in now, or why no round can start. */
+/** Players who would be dealt in now, or the reason that no round can start. */
 const startingLineup = (game: PokerGame, table: PokerTable, at: number): Lineup | Refusal => {
   if (table.hand !== null) return refuse('round-in-progress', { what: 'startRound' }, '637a.7(b)');
   const left = unsecuredSeat(table);

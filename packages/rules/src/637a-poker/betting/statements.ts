@@ -24,7 +24,7 @@ export const decisionWithClauses = (
   return act === undefined ? ruling : { events: [{ ...act, cites: [...act.cites, ...clauses] }, ...rest] };
 };
 
-/** What the player whose turn it is has said and not finished. */
+/** Unfinished statement of the player in turn. */
 export const currentStatement = (hand: PokerHand): BettingStatement | null => {
   const { statement } = hand.conduct;
   const player = hand.players[hand.actor];
@@ -99,7 +99,7 @@ const beforeTurn = (
   return { events: [{ did: 'saidBeforeTurn', seat, say: words, amount: cents ?? null, cites: ['637a.18(s)'] }] };
 };
 
-/** What a player said before his turn and is held to now: the bet to him has not changed. */
+/** Out-of-turn statement that binds the player now, since the bet to them has not changed. */
 export const bindingStatement = (
   game: PokerGame,
   table: PokerTable,
@@ -189,7 +189,7 @@ const refuseStringBet = ({ hand }: PokerTable, by: Actor): Refusal | null => {
     : null;
 };
 
-/** What these chips are: the amount announced, a call, a bet or a raise. */
+/** Meaning of these chips: the amount announced, a call, a bet or a raise. */
 const betWithChips = (
   game: PokerGame,
   table: PokerTable,

@@ -26,7 +26,7 @@ export const needsCommonCard = (game: PokerGame, hand: PokerHand): boolean =>
     burns: hand.burns.length,
   });
 
-/** What must be reshuffled before cards can be dealt: discards for a draw, burn cards for a common card. */
+/** Cards to reshuffle before the deal: discards for a draw, burn cards for a common card. */
 export const reshuffleDue = (game: PokerGame, hand: PokerHand): 'discards' | 'burns' | null => {
   if (hand.phase === 'draw') return (hand.players[hand.actor]?.discarding.length ?? 0) > hand.left ? 'discards' : null;
   if (hand.phase === 'deal' && hand.left === 0 && streetOf(game, hand).draw) return 'discards';
@@ -84,7 +84,7 @@ const citesOf = (
   return cites;
 };
 
-/** What comes before the next cards: the betting or the draw that goes on, and the clause that deals after it. */
+/** Betting or draw before the next cards, and the clause that deals after it. */
 const notYetDealt = (game: PokerGame, hand: PokerHand | null): ClauseId[] => {
   if (hand === null || hand.phase === 'showdown' || hand.phase === 'push') return ['637a.7(e)'];
   const next = game.streets[hand.street + 1];
@@ -143,7 +143,7 @@ export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { a
   return applyExposedCards(game, table, hand, [event, ...afterFirstCards(game, table, hand)]);
 };
 
-/** What the dealer of a live table read out for one place: all its cards, or those that fall face up; the others nobody knows. */
+/** Cards of one place that the dealer of a live table announced: all, or those face up; nobody knows the others. */
 const readFor = (delivered: readonly CardDelivery[], read: readonly Card[]): readonly Card[] | null => {
   if (read.length === delivered.length) return read;
   const up = delivered.filter((card) => card.up).length;

@@ -19,7 +19,7 @@ const DEAL_DRAW = dealer({ do: 'dealDraw' });
 const fallsFaceUp = (game: PokerGame, hand: PokerHand): boolean =>
   needsCommonCard(game, hand) || streetOf(game, hand).deal.some(({ to }) => to !== 'hole');
 
-/** What the dealer must deal next. */
+/** Next deal of the dealer. */
 export const dealingDuty = (game: PokerGame, table: PokerTable, hand: PokerHand): Duty<PokerAct> | null => {
   const { live } = table.cards;
   if (reshuffleDue(game, hand) !== null) return live ? RESHUFFLE.live : RESHUFFLE.virtual;

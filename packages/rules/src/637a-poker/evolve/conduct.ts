@@ -38,7 +38,7 @@ export const conductAfterLeaving = (table: PokerTable, seat: Seat): PokerTable =
   });
 };
 
-/** Who comes while a round is played was not left out of it. */
+/** A player who arrives during a round was not left out of it. */
 export const conductAfterArrival = (table: PokerTable, seat: Seat): PokerTable =>
   table.hand === null
     ? table

@@ -34,7 +34,7 @@ type TableIrregularityEvent = Extract<
 >;
 type HandIrregularityEvent = Exclude<IrregularityEvent, TableIrregularityEvent>;
 
-/** What an irregularity, or a ruling on one, makes of the table. */
+/** Table after an irregularity, or a ruling on one. */
 export const evolveIrregularities = (
   game: PokerGame,
   table: PokerTableDraft,

@@ -11,7 +11,7 @@ import {
 } from '../model/state.js';
 import { cardsAfterRound, spreadIfPlayCeased } from './cards.js';
 
-/** What showing, conceding and the pushing of pots make of the table. */
+/** Table after showing, conceding and pushing pots. */
 export const evolveShowdown = (table: PokerTableDraft, event: PokerEvent & ShowdownEvent): PokerTable => {
   if (event.did === 'potsPushed') return roundOver(table);
   if (table.hand !== null) table.hand = handAfter(table.hand, event);

@@ -7,7 +7,7 @@ import { cardsWithDealer } from '../table-seats/dealer.js';
 import { evolveTableCards, spreadIfPlayCeased, withDeckCounted } from './cards.js';
 import { conductAfterArrival, conductAfterLeaving } from './conduct.js';
 
-/** Who leaves stops his own clock. */
+/** A player who leaves stops their own clock. */
 const withoutClock = (revenue: RevenueState, seat: Seat): RevenueState =>
   revenue.time.seats.length === 0 && (revenue.time.owed ?? []).length === 0
     ? revenue
@@ -40,7 +40,7 @@ const withSeat = (table: PokerTable, seat: number, change: Partial<PokerSeat>): 
     seats: table.seats.map((now, at) => (at + 1 === seat && now !== null ? Object.assign(copySeat(now), change) : now)),
   });
 
-/** What happens to the cards, the button and the seats. */
+/** Events of the cards, the button and the seats. */
 export const evolveTableSeats = (table: PokerTableDraft, event: PokerEvent & TableSeatsEvent): PokerTable => {
   switch (event.did) {
     case 'sat':

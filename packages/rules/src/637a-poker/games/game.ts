@@ -16,19 +16,19 @@ export interface PokerStreet {
   readonly opens: BettingOpener;
   readonly dealClause: ClauseId;
   readonly burnClause: ClauseId;
-  /** What lets cards be reshuffled when the deck runs short on this street. */
+  /** Clause that lets cards be reshuffled when the deck runs short on this street. */
   readonly reshuffleClause: ClauseId;
   readonly betClause: ClauseId;
 }
 
-/** Who begins a betting round. */
+/** Player who starts a betting round. */
 export type BettingOpener = 'after-blinds' | 'forced-bet' | 'left-of-button' | 'highest-board' | 'lowest-board';
 
 /** A part of the pot and the hand that wins it. */
 export interface PotShare {
   readonly ranking: RankingId;
   readonly clause: ClauseId;
-  /** Who gets what a tie cannot divide. */
+  /** Player who gets the odd chips of a tie. */
   readonly excess: 'high-card-by-suit' | 'low-card-by-suit' | 'submission';
   readonly excessClause: ClauseId | null;
   /** Whether the Rules Submission may name another player instead. */

@@ -25,7 +25,7 @@ const isSplit = (pots: readonly PushedPot[]): boolean =>
     return others.some((other) => other.length !== first.length || other.some((seat) => !first.includes(seat)));
   });
 
-/** What the pots of a round say about the limits of the next: 637a.1, Kill option, Half-kill option and Qualifying pot. */
+/** Effect of a round's pots on the next limits: 637a.1, Kill option, Half-kill option and Qualifying pot. */
 export const isKillNext = (
   { kill: option, qualifyingPot }: Pick<PokerSubmission, 'kill' | 'qualifyingPot'>,
   inForce: boolean,

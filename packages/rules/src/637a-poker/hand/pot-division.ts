@@ -32,7 +32,7 @@ export const dividePots = (
 export const potsToPush = (hand: PokerHand): readonly Pot[] =>
   withDead(conceded(hand, potsOf(hand.players)), hand.dead);
 
-/** What was put up for all belongs to the main pot. */
+/** Antes and dead money belong to the main pot. */
 const withDead = (pots: readonly Pot[], dead: Cents): readonly Pot[] => {
   const [main, ...others] = pots;
   return main === undefined || dead === 0 ? pots : [{ cents: main.cents + dead, among: main.among }, ...others];
@@ -116,7 +116,7 @@ export const winnersOfAll = (game: PokerGame, hand: PokerHand): ReadonlySet<numb
   return winners;
 };
 
-/** What no clause lets the excess of a division exceed, and the change that is made so that it does not. */
+/** Maximum odd amount of a division under any clause, and the chips used to stay below it. */
 const MOST_EXCESS = 100;
 const CHANGE = [50, 25, 5, 1] as const;
 

@@ -36,7 +36,7 @@ export const rankedHand = (
   return { ranking, words: name(cards), cites: [...cites, '637a.6(f)'] };
 };
 
-/** What a hand that lies open counts for in each share of the pot: the cards speak. */
+/** Value of an open hand in each share of the pot: cards speak. */
 export const shownHands = ({ shares }: PokerGame, hand: PokerHand, player: PokerPlayer) => {
   const cards = showdownCards(player, hand);
   return player.shown !== 'shown' || cards.includes(UNKNOWN_CARD)

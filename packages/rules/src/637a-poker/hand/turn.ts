@@ -12,7 +12,7 @@ export interface PlayerTurn {
   readonly clause: ClauseId;
 }
 
-/** What says so, beside the clause of the betting. */
+/** Clause for it, besides the clause of the betting. */
 export const phaseClauses = (game: PokerGame, hand: PokerHand): ClauseId[] => {
   switch (hand.phase) {
     case 'forced-bet':

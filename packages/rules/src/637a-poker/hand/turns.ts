@@ -10,7 +10,7 @@ export const streetOf = ({ streets }: PokerGame, { street }: PokerHand): PokerSt
 /** The cards a player shows face up. */
 export const upCards = ({ cards, up }: PokerPlayer): number[] => cards.filter((_, at) => up[at] === true);
 
-/** What an act of betting makes of a hand before it is carried out: a player's bet, all he paid for it, or that he folds. */
+/** Hand after an act of betting that is not yet done: the player's bet, its cost, or a fold. */
 export interface PendingBet {
   readonly at: number;
   readonly folds: boolean;
@@ -38,7 +38,7 @@ export const nextToAct = (table: PokerTable, hand: PokerHand, after: number, pen
   return -1;
 };
 
-/** What those who are all-in have bet at most, where one player alone can still bet; null where others can too. */
+/** Largest all-in bet if only one player can still bet; null if others can too. */
 const allInBet = (table: PokerTable, hand: PokerHand, pending: PendingBet | undefined): Cents | null => {
   const { players } = hand;
   let able = 0;
@@ -77,14 +77,14 @@ export const lastBlindIndex = ({ submission }: PokerTable, players: number): num
   return players === 2 && submission.headsUpButtonBlind && last >= 0 ? 1 - last : last;
 };
 
-/** Who placed the last Blind Bet or the Straddle Bet: action begins to his left. */
+/** Player who placed the last Blind Bet or the Straddle Bet; action starts on that player's left. */
 export const lastBlind = (table: PokerTable, { players, toCall }: PokerHand): number => {
   const { straddle } = table.submission;
   const straddler = toCall === straddle ? players.findLastIndex(({ bet }) => bet === toCall) : -1;
   return straddler >= 0 ? straddler : lastBlindIndex(table, players.length);
 };
 
-/** Who makes the Forced Bet: by up card, then by suit. A player already all-in cannot. */
+/** Player who makes the Forced Bet: by up card, then by suit. A player already all-in cannot. */
 export const forcedBettor = (game: PokerGame, table: PokerTable, hand: PokerHand): number => {
   if (game.forcedBet === null) return -1;
   const bettors = hand.players.flatMap((player, at) => (!player.folded && stackOf(table, player) > 0 ? [at] : []));
@@ -94,7 +94,7 @@ export const forcedBettor = (game: PokerGame, table: PokerTable, hand: PokerHand
   return known.length === 0 ? (bettors[0] ?? -1) : (known[bringIn(known.map(door), game.forcedBet.card)] ?? -1);
 };
 
-/** What says that the best board begins, and who of equal boards. */
+/** Clauses for the best board to act first, and for equal boards. */
 export const boardClauses = (game: PokerGame, hand: PokerHand): ClauseId[] => {
   const { opens } = streetOf(game, hand);
   if (opens !== 'highest-board' && opens !== 'lowest-board') return [];
@@ -102,7 +102,7 @@ export const boardClauses = (game: PokerGame, hand: PokerHand): ClauseId[] => {
   return [opens === 'highest-board' ? '637a.10(f)(1)' : '637a.10(f)(2)', '637a.10(f)(3)'];
 };
 
-/** Who begins the betting on this street, before asking whether he can. */
+/** Player who starts the betting on this street, if able to bet. */
 export const firstToAct = (game: PokerGame, hand: PokerHand): number => {
   switch (streetOf(game, hand).opens) {
     case 'highest-board':

@@ -16,7 +16,7 @@ import {
 } from '../model/act-rules.js';
 import type { IrregularityAct } from '../model/irregularity-acts.js';
 
-/** Who calls what, when something goes other than it should. */
+/** Calls of irregularities by each role. */
 export const IRREGULARITY_HANDLERS: PokerActRules<IrregularityAct> = {
   throwAway: { may: PLAYER_ROLES, clause: '637a.18(l)(1)', handle: throwAway },
   protectHand: { may: PLAYER_ROLES, clause: '637a.18(k)', handle: fouled.protectHand },

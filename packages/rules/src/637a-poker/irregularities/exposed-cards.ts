@@ -58,7 +58,7 @@ export const cardExposed: PokerHandler<'cardExposed'> = (game, { hand, cards: de
 
 const NONE: readonly Card[] = [];
 
-/** What was seen of a player's exposed cards, in the order of the deal, where all of it was named. */
+/** A player's exposed cards, in the order of the deal, if all were named. */
 export const exposedCardsSeen = ({ conduct }: PokerHand, seat: Seat | 'board'): readonly Card[] => {
   if (conduct.exposed.length === 0) return NONE;
   const called = conduct.exposed.filter((one) => one.seat === seat).toSorted((one, other) => one.card - other.card);

@@ -42,7 +42,7 @@ const PLAY_ACTS_HALTED: ReadonlySet<Do> = new Set([
   'cardOffTable',
   'cardExposed',
 ]);
-/** What a player who has begun a bet may do with it. */
+/** Ways in which a player may finish a bet. */
 const FINISHES: readonly Do[] = ['raiseTo', 'placeChips', 'restHands', 'throwAway', 'say'];
 
 /** Why an act of play must wait for something else, or null when it need not. */
@@ -61,7 +61,7 @@ export const refuseWhileHalted = (game: PokerGame, table: PokerTable, act: Poker
 const haltedByDispute = ({ conduct: { dispute } }: PokerTable): Refusal | null =>
   dispute === null ? null : refuse('dispute-open', { about: dispute.about, act: 'play' }, '637a.18(a)');
 
-/** What voids a round when a floorperson or above does it. */
+/** Acts of a floorperson or above that void a round. */
 const CONFIRMS: readonly Do[] = ['callMisdeal', 'cardFoundFaceUp'];
 
 const haltedByReport = ({ conduct: { report } }: PokerTable, act: PokerAct, by: Actor): Refusal | null =>

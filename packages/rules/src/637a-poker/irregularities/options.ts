@@ -7,42 +7,44 @@ const play = candidate('play');
 const staff = candidate('staff');
 const goesWrong = candidate('irregularity');
 
-const DISPUTE = goesWrong({ do: 'dispute', about: 'the last act' }, 'call for the poker shift supervisor');
+const DISPUTE = goesWrong({ do: 'dispute', about: 'the last act' }, 'call the Poker shift supervisor');
 
 const CONTEND: readonly PokerCandidate[] = [
-  play({ do: 'contendForPotSoFar' }, 'bet no more and contend for the pot so far', { name: 'stop' }),
-  play({ do: 'contendForWholePot' }, 'contend for the whole pot', { name: 'go-on' }),
+  play({ do: 'contendForPotSoFar' }, 'stop betting and play for the current pot', { name: 'stop' }),
+  play({ do: 'contendForWholePot' }, 'keep playing for the whole pot', { name: 'go-on' }),
 ];
 
 /** The choice of players whose last hole card was exposed. */
 export const contendCandidates = ({ hand }: PokerTable, seat: Seat): readonly PokerCandidate[] =>
   hand?.conduct.choosing.includes(seat) === true ? CONTEND : [];
 
-/** Acts that players may call or do beside the acts of play. */
+/** Irregular acts and calls of players. */
 export const PLAYER_IRREGULARITY_CANDIDATES: readonly PokerCandidate[] = [
   DISPUTE,
   goesWrong({ do: 'protectHand' }, 'protect the hand', { name: 'protect' }),
   goesWrong({ do: 'unprotectHand' }, 'leave the hand unprotected', { name: 'unprotect' }),
-  goesWrong({ do: 'throwAway', how: 'to-the-discards' }, 'throw the hand face down to the discards', {
+  goesWrong({ do: 'throwAway', how: 'to-the-discards' }, 'throw the hand face down toward the discards', {
     name: 'throw',
   }),
   goesWrong({ do: 'throwAway', how: 'up-cards-face-down' }, 'turn the up cards face down', { name: 'turn' }),
 ];
 
-/** What the table waits for beside the play. */
+/** Staff acts that the table waits for. */
 const waitedFor = (table: PokerTable): PokerCandidate[] => [
   staff({ do: 'examineCard' }, 'examine the card that fell', { name: 'examine' }),
   staff({ do: 'replaceDeck' }, 'replace the deck', { name: 'replace' }),
-  staff({ do: 'dismissReport', reason: 'it is not so' }, 'dismiss the report of the dealer', { name: 'dismiss' }),
+  staff({ do: 'dismissReport', reason: 'it is not so' }, 'dismiss the dealer’s report', { name: 'dismiss' }),
   ...[...new Set(table.conduct.suspicions.map((one) => seatOfSuspicion(table, one)))].map((seat) =>
-    staff({ do: 'notifyCompliance', seat }, `notify compliance of the suspicion at seat ${seat}`, { name: 'notify' }),
+    staff({ do: 'notifyCompliance', seat }, `notify compliance of suspected collusion at seat ${seat}`, {
+      name: 'notify',
+    }),
   ),
   ...table.conduct.removed.map((person) =>
     staff({ do: 'readmit', person, reason: 'cleared' }, `readmit ${person} to the game`, { name: 'readmit' }),
   ),
 ];
 
-/** What the supervisor may rule on a dispute, or on what he takes up unasked. */
+/** Rulings that the supervisor may make, on a dispute or unasked. */
 const rulings = ({ conduct: { dispute } }: PokerTable): PokerCandidate[] => {
   const about = dispute?.about ?? 'the last act';
   const stands = 'as the rules of the game have it';
@@ -55,7 +57,7 @@ const rulings = ({ conduct: { dispute } }: PokerTable): PokerCandidate[] => {
   ];
 };
 
-/** What the staff may call when something goes other than it should. */
+/** Irregularities that the staff may call. */
 export const irregularityCandidates = (table: PokerTable): PokerCandidate[] => {
   const seats = table.seats.flatMap((seat, at): Seat[] => (seat === null ? [] : [at + 1]));
   const empty: Seat = table.seats.indexOf(null) + 1;
@@ -70,11 +72,11 @@ export const irregularityCandidates = (table: PokerTable): PokerCandidate[] => {
       name: 'misdeal',
     }),
     goesWrong({ do: 'deckFoundWrong', cards: 'missing' }, 'cards are missing', { name: 'missing' }),
-    goesWrong({ do: 'deckFoundWrong', cards: 'additional' }, 'there are additional cards', { name: 'additional' }),
+    goesWrong({ do: 'deckFoundWrong', cards: 'additional' }, 'there are extra cards', { name: 'additional' }),
     goesWrong({ do: 'ineligiblePlayerDealt', seat: empty }, `a card was dealt to seat ${empty}`, {
       name: 'ineligible',
     }),
-    goesWrong({ do: 'cardFoundFaceUp' }, 'a card lies face up in the deck', { name: 'face-up' }),
+    goesWrong({ do: 'cardFoundFaceUp' }, 'a card is face up in the deck', { name: 'face-up' }),
     goesWrong({ do: 'cardOffTable' }, 'a card falls off the table', { name: 'off-table' }),
     ...seats.flatMap(aboutSeat),
   ];
@@ -88,7 +90,7 @@ const aboutSeat = (seat: Seat): PokerCandidate[] => [
     name: 'misdeal',
   }),
   ...DOWN_CARDS.map((card) =>
-    goesWrong({ do: 'cardExposed', seat, card }, `down card ${card} of seat ${seat} is turned up`, { name: 'exposed' }),
+    goesWrong({ do: 'cardExposed', seat, card }, `down card ${card} of seat ${seat} is exposed`, { name: 'exposed' }),
   ),
   goesWrong(
     { do: 'handFouled', seat, how: 'fouled', reconstructed: false, contributed: false },
@@ -97,7 +99,7 @@ const aboutSeat = (seat: Seat): PokerCandidate[] => [
   ),
   goesWrong(
     { do: 'handFouled', seat, how: 'fouled', reconstructed: true, contributed: false },
-    `the hand of seat ${seat} is put together again`,
+    `the hand of seat ${seat} is reconstructed`,
     { name: 'fouled' },
   ),
   goesWrong(
@@ -106,8 +108,12 @@ const aboutSeat = (seat: Seat): PokerCandidate[] => [
     { name: 'collected' },
   ),
   goesWrong({ do: 'leftWithoutComment', seat }, `seat ${seat} has left without comment`, { name: 'gone' }),
-  goesWrong({ do: 'suspectCollusion', seat, reason: 'plays to help another' }, `suspect seat ${seat} of collusion`, {
-    name: 'suspect',
-  }),
+  goesWrong(
+    { do: 'suspectCollusion', seat, reason: 'plays to help another' },
+    `report suspected collusion by seat ${seat}`,
+    {
+      name: 'suspect',
+    },
+  ),
   goesWrong({ do: 'removeFromGame', seat }, `remove seat ${seat} from the game`, { name: 'remove' }),
 ];

@@ -6,7 +6,7 @@ import type { BettingStatement, VerbalAction } from './conduct.js';
 /** How chips are placed, which 637a.8(e) counts as a bet. */
 export type ChipPlacement = 'pushed-forward' | 'towards-the-pot' | 'currency';
 
-/** What may be said with the chips: an amount, call, raise, or that the bet is not complete. */
+/** Statement with the chips: an amount, call, raise, or that the bet is not complete. */
 export type ChipDeclaration = { readonly amount: Cents } | 'call' | 'raise' | 'not-complete';
 
 /** Dealing and betting, from the antes to the last bet. */
@@ -42,7 +42,7 @@ export type BettingAct =
   | { readonly do: 'raiseMinimum' }
   | { readonly do: 'restoreMinimum' };
 
-/** What a player puts up before the cards. */
+/** Amount that a player puts up before the cards. */
 export interface Post {
   readonly seat: Seat;
   readonly ante: Cents;

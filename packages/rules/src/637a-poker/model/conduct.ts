@@ -4,7 +4,7 @@ import type { Person, Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { RulingClause } from './ruling-clauses.js';
 
-/** What a player said or began in his turn and has not finished; it lapses when his chips are in or the turn passes. */
+/** Unfinished statement or bet of the player in turn; it lapses when the chips are in or the turn passes. */
 export interface BettingStatement {
   readonly seat: Seat;
   readonly street: number;
@@ -16,7 +16,7 @@ export interface BettingStatement {
 
 export type VerbalAction = 'fold' | 'check' | 'call' | 'raise';
 
-/** What a player said before his turn, at a house where that binds him while the bet stays the same. */
+/** Out-of-turn statement of a player, in a house where it binds while the bet stays the same. */
 export interface OutOfTurnStatement {
   readonly seat: Seat;
   readonly say: VerbalAction;
@@ -44,11 +44,11 @@ export interface HandConduct {
   readonly offTable: Card | null;
   /** Currency in the pot that the dealer has not changed into chips. */
   readonly currency: Cents;
-  /** Who has checked in this betting round, kept where a sign forbids raising after that. */
+  /** Players who have checked in this betting round, kept if a sign forbids check-raising. */
   readonly checked: readonly Seat[];
-  /** Who put up what for all. */
+  /** Antes and dead money, by player. */
   readonly deadPosts: readonly { readonly seat: Seat; readonly cents: Cents }[];
-  /** Who sat down or added stakes while the round was played: they were not eligible when it began. */
+  /** Players who sat down or added stakes during the round; they were not eligible when it began. */
   readonly arrived: readonly Seat[];
 }
 
@@ -74,7 +74,7 @@ export interface PokerDispute {
   readonly of: Seat | null;
 }
 
-/** What a dealer has seen that would void the round: play waits until a floorperson or above has looked. */
+/** Dealer's report of something that would void the round: play waits for a floorperson or above. */
 export interface PokerIrregularityReport {
   readonly what: string;
   readonly person: Person;
@@ -117,14 +117,14 @@ export interface AgreedMinimum {
   readonly inForce: boolean;
 }
 
-/** What outlasts a round of play. */
+/** State that outlasts a round of play. */
 export interface TableConduct {
   /** The deck had missing or additional cards and is to be replaced. */
   readonly deckToReplace: boolean;
   readonly dispute: PokerDispute | null;
   /** 637a.18(a): the rulings of this round of play, or of the last one until the next begins. They are final. */
   readonly rulings: readonly SupervisorRuling[];
-  /** What was ruled on since the last act of play: one player's doing, or all that had happened. */
+  /** Subjects of rulings since the last act of play: one player's act, or everything that happened. */
   readonly settled: readonly (Seat | 'all')[];
   readonly report: PokerIrregularityReport | null;
   readonly suspicions: readonly CollusionSuspicion[];

@@ -82,7 +82,7 @@ export type RevenueEvent =
       readonly at: number;
       readonly person: Person;
       readonly seats?: readonly Seat[];
-      /** What stays due of players who are away and have too little on the table. */
+      /** Charge still due from absent players with too few chips on the table. */
       readonly owed?: readonly { readonly seat: Seat; readonly cents: Cents }[];
     }
   /** `expected` is what was assessed, where another sum was counted. */
@@ -95,12 +95,12 @@ export type RevenueEvent =
       readonly cents: Cents;
       readonly at: number;
       readonly person: Person;
-      /** What pots gave by the record, where a count differs from it. */
+      /** Recorded contributions of pots, if a count differs. */
       readonly expected?: Cents;
       readonly signature?: string;
     }
   | { readonly did: 'contributionsRecorded'; readonly fund: JackpotFund; readonly cents: Cents }
-  /** What a fund shows that other tables share, as it stood after so many entries of the house's log. */
+  /** Amount of a shared fund after a number of entries of the house's log. */
   | { readonly did: 'fundRead'; readonly fund: string; readonly cents: Cents; readonly after: number }
   | { readonly did: 'badBeatVerified'; readonly award: BadBeatAward }
   | { readonly did: 'pendingSignPosted' }

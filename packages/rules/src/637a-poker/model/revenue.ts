@@ -7,7 +7,7 @@ export type RakeRule = RakeScope &
     | {
         readonly kind: 'percentage';
         readonly percent: number;
-        /** What is taken is rounded down to a multiple of this. */
+        /** The rake is rounded down to a multiple of this. */
         readonly step: Cents;
         readonly when: 'after-betting-round' | 'at-the-end';
       }
@@ -18,7 +18,7 @@ export type RakeRule = RakeScope &
       }
   );
 
-/** What a line of the schedule of the rake holds for. */
+/** Scope of a line of the rake schedule. */
 interface RakeScope {
   /** How many are dealt in; left out, any number. */
   readonly players?: { readonly least: number; readonly most: number };
@@ -39,7 +39,7 @@ export interface TimeCharge {
   readonly clock?: 'table' | 'seat';
 }
 
-/** What a pot gives to a jackpot. */
+/** Contribution of a pot to a jackpot. */
 export interface JackpotContribution {
   /** The least pot, of all that was bet and called in the round of play. */
   readonly minimumPot: Cents;
@@ -86,7 +86,7 @@ export interface HighHandRules {
   readonly pooledAt: number;
 }
 
-/** What a poker room files about its revenue and its jackpots. */
+/** A poker room's filed choices about its revenue and jackpots. */
 export interface RevenueSubmission {
   readonly table: number;
   readonly rake: readonly RakeRule[];
@@ -113,7 +113,7 @@ export const USUAL_RAKE: Pick<RevenueSubmission, 'rake' | 'rakeMost'> = {
   rakeMost: 500,
 };
 
-/** What the fund, the boxes and the periods of a table have come to, beside the money in them. */
+/** State of the fund, the boxes and the periods of a table, apart from their money. */
 export interface RevenueState {
   readonly time: TimeChargeState;
   readonly counts: Readonly<Record<JackpotFund, BoxCountState>>;
@@ -135,7 +135,7 @@ export interface TimeChargeState {
   readonly seats: readonly { readonly seat: Seat; readonly since: number }[];
   /** Chips in the rake area since they were assessed; once they are verified, those that were counted. */
   readonly assessed: Cents;
-  /** Who assessed it: another verifies it. */
+  /** Person who assessed it; another verifies it. */
   readonly assessedBy: Person | null;
   readonly verified: boolean;
 }
@@ -156,7 +156,7 @@ export type BoxCountStep = (typeof BOX_COUNT_STEPS)[number];
 /** How far the counting of a box has come. */
 export interface BoxCountState {
   readonly steps: readonly BoxCountStep[];
-  /** Who took each step. */
+  /** Person who took each step. */
   readonly people: Readonly<Partial<Record<BoxCountStep, Person>>>;
   readonly cents: Cents;
   /** When the box was last emptied, or play began. */

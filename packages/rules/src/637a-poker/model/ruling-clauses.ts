@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../register/index.js';
 
-/** What a ruling on a hand may rest on beside 637a.18(a): how bets are made, and what is done about irregularities. */
+/** Clauses besides 637a.18(a) that a ruling on a hand may cite: bets and irregularities. */
 export const RULING_CLAUSES = [
   '637a.8(a)',
   '637a.8(b)',

@@ -94,7 +94,7 @@ export interface PokerHand {
   readonly fullBet: Cents;
   /** Bets and raises made in this betting round. */
   readonly raises: number;
-  /** Who made the last bet or raise, an index; he shows first. */
+  /** Player who made the last bet or raise, by index; that player shows first. */
   readonly aggressor: number;
   /** The stack, top first, as far as it is known; sealed. */
   readonly order: readonly Card[];
@@ -105,22 +105,22 @@ export interface PokerHand {
   /** 637a.7(e)(3): burn cards are kept apart from the discards. */
   readonly burns: readonly Card[];
   readonly discards: readonly Card[];
-  /** Who threw away each of the discards, an index of `players`. */
+  /** Player of each discard, an index of `players`. */
   readonly discardedBy: readonly number[];
   /** The blinds still to be placed, by player, where they follow the cards. */
   readonly blindsDue: readonly Cents[];
-  /** What was in the pot before this betting round. */
+  /** Pot before this betting round. */
   readonly pot: Cents;
-  /** What was put up for all and belongs to the main pot. */
+  /** Antes and dead money in the main pot. */
   readonly dead: Cents;
   /** Rake taken out of the pot so far. */
   readonly raked: Cents;
   /** Whether the losing hands have been taken in and counted. */
   readonly losingHandsCollected: boolean;
   readonly sidePotsAwarded: boolean;
-  /** What the pot has given to the jackpots. */
+  /** Contributions of the pot to the jackpots. */
   readonly contributed: Cents;
-  /** Who has bet by choice, one bit for each of the players. */
+  /** Players who have bet voluntarily, one bit each. */
   readonly voluntary: number;
   readonly conduct: HandConduct;
 }
@@ -141,9 +141,9 @@ export interface PokerBank {
   readonly highHandPayout: Cents;
   /** The funds of other tables. */
   readonly otherFunds: Cents;
-  /** What jackpots have paid to players. */
+  /** Jackpot money paid to players. */
   readonly patrons: Cents;
-  /** What counts found missing, and what they found too much (below zero), until finance resolves it. */
+  /** Shortage found by counts, or overage (below zero), until finance resolves it. */
   readonly shortage: Cents;
   readonly overage: Cents;
 }

@@ -75,7 +75,7 @@ describe('games', () => {
     ]);
     const [{ fault } = { fault: '' }] = faultsOf({ game: 'short-deck' });
     expect(fault).toContain('"short-deck" is not a Poker game');
-    expect(fault.split('there is ')[1]).toBe(
+    expect(fault.split('Available games: ')[1]).toBe(
       `${POKER_GAMES.flatMap(({ id }) => (id === 'single-draw-2-7' ? [] : [id])).join(', ')}.`,
     );
     expect(faultsOf({})[0]?.fault).toContain('null is not a Poker game');
@@ -234,7 +234,7 @@ describe('faults', () => {
     expect(cited({ game: 'hold-em', bigBet: 100, smallBet: -1 })).toEqual(['637a.8(k)']);
     for (const draft of [[], null, 'hold-em'])
       expect(faultsOf(draft as never)).toEqual([
-        { fault: 'A submission is an object of names and values.', cites: [] },
+        { fault: 'A submission must be an object of names and values.', cites: [] },
       ]);
     const endless: { game: string; rake: unknown[] } = { game: 'hold-em', rake: [] };
     endless.rake.push(endless);
@@ -265,11 +265,11 @@ describe('faults', () => {
     const [found, ...more] = faultsOf({ game: 'hold-em', [field]: value });
     expect(more).toEqual([]);
     expect(found?.cites).toEqual([clause]);
-    expect(found?.fault.startsWith(`The setting ${field}, `)).toBe(true);
-    expect(found?.fault.endsWith(`, is ${allowed}, not ${JSON.stringify(value)}.`)).toBe(true);
+    expect(found?.fault.startsWith(`The setting ${field} (`)).toBe(true);
+    expect(found?.fault.endsWith(`) must be ${allowed}, not ${JSON.stringify(value)}.`)).toBe(true);
   });
 
-  test('choices may stand under settings, as at house games, and each but once', () => {
+  test('choices may be under settings, as in house games, each only once', () => {
     const chosen = { limit: 'no', blinds: [100, 200], straddle: 400 };
     expect(submitted({ game: 'hold-em', settings: chosen })).toEqual(submitted({ game: 'hold-em', ...chosen }));
     const { straddle, ...others } = chosen;
@@ -277,18 +277,18 @@ describe('faults', () => {
       submitted({ game: 'hold-em', ...chosen }),
     );
     expect(faultsOf({ game: 'hold-em', settings: { seats: 99, limit: 'no' }, limit: 'pot' })).toEqual([
-      { fault: '"limit" is said twice, in "settings" and beside them.', cites: [] },
+      { fault: '"limit" appears twice: inside "settings" and outside it.', cites: [] },
       expect.objectContaining({ cites: ['637a.11(b)'] }),
     ]);
     expect(faultsOf({ game: 'hold-em', settings: 5 })).toEqual([
-      { fault: '"settings" is an object of names and values, not 5.', cites: [] },
+      { fault: '"settings" must be an object of names and values, not 5.', cites: [] },
     ]);
   });
 
-  test('a setting that there is not is said with those there are', () => {
+  test('an unknown setting is refused with the list of available ones', () => {
     expect(faultsOf({ game: 'hold-em', music: true } as PokerSubmissionDraft)).toEqual([
       {
-        fault: `A Poker submission has no "music"; it has game, ${Object.keys(pokerSettings(HOLD_EM)).join(', ')}.`,
+        fault: `Unknown Poker setting "music". Available settings: game, ${Object.keys(pokerSettings(HOLD_EM)).join(', ')}.`,
         cites: [],
       },
     ]);
@@ -471,26 +471,26 @@ describe('choices', () => {
 });
 
 test.each([
-  [{ badBeat: {} }, 'The setting badBeat.contribution is an object with minimumPot, amount, most, not nothing.'],
-  [{ rake: [{ kind: 'tenth' }] }, 'The setting rake[0].kind is one of percentage, incremental, not "tenth".'],
+  [{ badBeat: {} }, 'The setting badBeat.contribution must be an object with minimumPot, amount, most, not nothing.'],
+  [{ rake: [{ kind: 'tenth' }] }, 'The setting rake[0].kind must be one of percentage, incremental, not "tenth".'],
   [
     { rake: [{ kind: 'incremental', levels: [{ pot: 1000, rake: 100 }, { pot: 2000 }] }] },
-    'The setting rake[0].levels[1].rake is a number, not nothing.',
+    'The setting rake[0].levels[1].rake must be a number, not nothing.',
   ],
   [
     { timeCharge: { per: 'hand', fees: [], every: 30 } },
-    'The setting timeCharge.per is one of player, table, not "hand".',
+    'The setting timeCharge.per must be one of player, table, not "hand".',
   ],
   [{ timeCharge: { per: 'table', fees: [], every: 30 } }, 'for betting limits of $4 to $8.'],
   [{ highHand: { jackpot: 5 } }, 'not {"jackpot":5}.'],
-  [{ limit: 'huge' }, 'The setting limit, how far a bet may go'],
-])('the fault of %j says which part it is and what it may be', (chosen, sentence) => {
+  [{ limit: 'huge' }, 'The setting limit (the betting structure'],
+])('the fault of %j names the part and its allowed values', (chosen, sentence) => {
   const [first, ...more] = faultsOf({ game: 'hold-em', ...chosen });
   expect(first?.fault).toContain(sentence);
   expect(more).toEqual([]);
 });
 
-test('every example of a rule may be filed as it stands by each game that has it, and only what a game has is asked of it', () => {
+test('every example of a rule can be filed by each game that has the rule, and games have only their own choices', () => {
   for (const game of POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter)) {
     const choices = pokerChoicesOf(game);
     for (const choice of choices)
@@ -503,16 +503,16 @@ test('every example of a rule may be filed as it stands by each game that has it
   }
 });
 
-test('choices that another leaves nothing to are warned of', () => {
+test('choices that another makes idle get a warning', () => {
   const draft = { game: 'hold-em', limit: 'no', bigBet: 1000, deviceApproval: 'letter 9' };
   const warnings = pokerWarningsOf(HOLD_EM, draft, submitted(draft)).map(({ warning }) => warning);
   expect(warnings).toContain(
-    'Two choices contradict each other: Big bet is $10, but the limit is not fixed, so that it means nothing.',
+    'Two choices contradict each other: Big bet is $10, but the limit is not fixed, so it has no effect.',
   );
   expect(warnings.some((warning) => warning.includes('the dealer shuffles'))).toBe(true);
 });
 
-test('a choice that is none by its limit is filed as none, and said so', () => {
+test('a choice that its limit makes none is filed and shown as none', () => {
   const choices = pokerChoicesOf(HOLD_EM);
   const [fixed, spread] = [submitted({ game: 'hold-em' }), submitted({ game: 'hold-em', limit: 'spread' })];
   expect(

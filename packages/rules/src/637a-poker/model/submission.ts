@@ -83,7 +83,7 @@ export const APPROVAL_PENDING = 'approval pending';
 export const approvalWords = (approval: string): string =>
   approval === APPROVAL_PENDING ? 'approval not stated' : approval;
 
-/** What a poker room files where it says nothing else. */
+/** Default choices of a poker room. */
 export const POKER_DEFAULTS: Omit<PokerSubmission, 'game'> = {
   ...NO_REVENUE,
   edition: POKER_EDITION,

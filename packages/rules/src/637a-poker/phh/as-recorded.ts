@@ -7,7 +7,7 @@ import { upCards } from '../hand/turns.js';
 import type { PokerEvent } from '../model/acts.js';
 import { handWith, livePlayers, type PokerHand, type PokerPlayer, UNKNOWN_CARD } from '../model/state.js';
 
-/** What a card that nobody recorded may have been. */
+/** Cards that an unrecorded card may have been. */
 const couldBe = (hand: PokerHand, card: Card): readonly Card[] => {
   if (card !== UNKNOWN_CARD) return [card];
   const out = cardsOutOfDeck(hand);

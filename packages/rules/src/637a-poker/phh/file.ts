@@ -4,7 +4,7 @@ interface PhhFileHand {
   readonly phh: string | null;
 }
 
-/** What is wrong with a text that a parser of TOML does not take, as its error says: `is not TOML: line 1, column 9 cannot be read`. */
+/** Fault of a text that is not TOML, from the parser's error: `is not TOML: line 1, column 9 cannot be read`. */
 export const tomlFault = (error: unknown): string => {
   const { line, column, message } = error as { readonly [name: string]: unknown };
   const where = typeof line === 'number' ? `line ${line}, column ${column}` : 'it';

@@ -42,7 +42,7 @@ export const refuseRecordedAct = <R extends Reason>(
 const refuseField = (args: Reasons['record-field-wrong'], ...cites: readonly ClauseId[]): ReplayRefusal =>
   refuseRecordedAct(null, 'record-field-wrong', args, ...cites);
 
-/** What a record says: amounts in whole units, `scale` of them to a chip. */
+/** Contents of a record, with amounts in whole units, `scale` of them to a chip. */
 export interface PhhRecord {
   readonly variant: string;
   readonly game: PokerGame;
@@ -67,7 +67,7 @@ const LIMITS: Readonly<Record<string, LimitKind>> = { F: 'fixed', P: 'pot', N: '
 /** The limit that a variant is played with, where the record's own submission names no other. */
 export const limitOf = (variant: string): LimitKind => LIMITS[variant.charAt(0)] ?? 'fixed';
 
-/** What the record of a hand says, or why it cannot be played. */
+/** Contents of the record of a hand, or the reason that it cannot be played. */
 export const readPhhRecord = (value: unknown): PhhRecord | ReplayRefusal => {
   const fault = faultOf(value);
   if (fault !== null) return refuseField(fault);
@@ -119,7 +119,7 @@ const faultOf = (value: unknown): Reasons['record-field-wrong'] | null => {
     : { field: 'actions', fault: 'missing' };
 };
 
-/** What a game of this kind needs and the record does not say, or says of another kind of game. */
+/** Fields that a game of this kind needs and the record lacks, or has for another kind of game. */
 const gameFault = (game: PokerGame, hand: PhhHand): ReplayRefusal | null => {
   const { variant, blinds_or_straddles: blinds, bring_in = 0, small_bet = 0, big_bet = 0, min_bet = 0 } = hand;
   const players = hand.starting_stacks.length;
@@ -148,7 +148,7 @@ const gameFault = (game: PokerGame, hand: PhhHand): ReplayRefusal | null => {
     : null;
 };
 
-/** What this table's own submission says that no submission can. */
+/** Terms of this table that no submission can state. */
 const submissionFault = (game: PokerGame, { _submission: named }: PhhHand): ReplayRefusal | null => {
   if (named === undefined) return null;
   if (!isRecord(named)) return refuseField({ field: '_submission', fault: 'not-a-table' });
@@ -227,7 +227,7 @@ const stakesOf = (phh: PhhHand): number => {
 
 const DEFAULTS: PokerSubmission = { ...POKER_DEFAULTS, game: '' };
 
-/** What stands otherwise is written over a whole copy: named in one literal with it, the same takes twenty times as long. */
+/** Changed fields are written over a whole copy: one literal with all fields takes twenty times as long. */
 const submissionOf = (game: PokerGame, limit: LimitKind, phh: PhhHand): PokerSubmission =>
   Object.assign(
     { ...DEFAULTS },
@@ -261,7 +261,7 @@ const withNulls = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withNulls(part)]));
 };
 
-/** What each player put up before the cards. With two players the button, who is listed last, has the small blind. */
+/** Amount that each player put up before the cards. With two players the button, listed last, has the small blind. */
 const postsOf = (phh: PhhHand): Post[] => {
   const { starting_stacks: stacks, antes = [], blinds_or_straddles: blinds = [] } = phh;
   const dead = isDeadAnte(phh);

@@ -73,7 +73,7 @@ export const replayHand = (
 const agrees = ({ finishing }: PhhReplay, { expected }: PhhRecord): boolean =>
   expected === null || (expected.length === finishing.length && expected.every((stack, at) => stack === finishing[at]));
 
-/** What a tie cannot divide goes by the place at the table, whatever the game says. */
+/** The odd chips of a tie go by the place at the table, in every game. */
 const withOtherOddChip = (recorded: PhhRecord, excessTo: PokerSubmission['excessTo']): PhhRecord => {
   const [first, ...others] = recorded.game.shares.map((share) => ({ ...share, excess: 'submission' }) as const);
   return {

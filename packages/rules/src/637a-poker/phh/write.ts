@@ -12,7 +12,7 @@ import { limitOf } from './read.js';
 type Event<Did extends PokerEvent['did']> = Extract<PokerEvent, { did: Did }>;
 type Start = Event<'roundStarted'>;
 
-/** What the dealer does with the money of a round follows from the acts: the format has no lines for it. */
+/** The dealer's handling of money follows from the acts, so the format has no lines for it. */
 const UNWRITTEN_EVENTS: readonly PokerEvent['did'][] = [
   'roundStarted',
   'straddled',
@@ -156,7 +156,7 @@ const dealLines = ({ hand }: PokerTable, { dealt }: Event<'cardsDealt'>): PhhLin
   ];
 };
 
-/** What was asked of each player, of whom a short stack may have paid less; a blind posted out of its place is below zero. */
+/** Amount asked of each player, though a short stack may have paid less; a blind posted out of position is below zero. */
 const postedBy = (
   { ante, blinds, headsUpButtonBlind }: PokerSubmission,
   { players }: Start,
@@ -179,7 +179,7 @@ const postedBy = (
   };
 };
 
-/** What a reader knows from the other fields, or what changes nothing in a round of play. */
+/** Fields that follow from the others, or that do not affect a round of play. */
 const SETTINGS_READ_FROM_HAND: readonly (keyof PokerSubmission)[] = [
   ...([
     'game',

@@ -3,7 +3,7 @@ import type { Actor, Role } from '../../core/roles.js';
 import type { PokerRoomAct, PokerRoomEvent } from './acts.js';
 import type { PokerRoom } from './state.js';
 
-/** Who does it and when. */
+/** Actor and time. */
 export interface RoomActContext {
   readonly by: Actor;
   readonly at: number;

@@ -9,9 +9,9 @@ export interface NumberedSeat {
   readonly seat: Seat;
 }
 
-/** What is done in the room. What a player asks for himself names nobody else. */
+/** Act in the room. A player's act on their own behalf names nobody else. */
 export type PokerRoomAct =
-  /** A player puts himself onto a list; the brush anybody. */
+  /** Puts a name on a list: players their own, the brush anybody's. */
   | {
       readonly do: 'addName';
       readonly list: string;
@@ -22,36 +22,36 @@ export type PokerRoomAct =
       readonly tables?: readonly number[];
     }
   | { readonly do: 'removeName'; readonly ticket: number }
-  /** Somebody says that a name that came by the desk is his, and the desk that it is so: he takes the seat himself then. */
+  /** A person claims a name taken at the desk, and the desk confirms it; that person then takes the seat. */
   | { readonly do: 'claimName'; readonly ticket: number; readonly name?: string }
   | { readonly do: 'confirmName'; readonly ticket: number; readonly person: Person }
   | { readonly do: 'dismissClaim'; readonly ticket: number }
-  /** Who called in has come. */
+  /** A player who called in has arrived. */
   | { readonly do: 'arrive'; readonly ticket: number }
-  /** Calls whoever comes next to this seat: nobody chooses whom. */
+  /** Calls the next player to this seat; nobody chooses which one. */
   | ({ readonly do: 'page' } & NumberedSeat)
   | ({ readonly do: 'decline' } & NumberedSeat)
   | ({ readonly do: 'expirePage' } & NumberedSeat)
-  /** The supervisor gives a seat to somebody who is not next, and says why. */
+  /** The supervisor gives a seat to a player who is not next, with a reason. */
   | ({ readonly do: 'giveSeat'; readonly ticket: number; readonly reason: string } & NumberedSeat)
   | { readonly do: 'openTable'; readonly tableNumber: number; readonly list: string }
   | { readonly do: 'breakTable'; readonly tableNumber: number }
   | { readonly do: 'closeTable'; readonly tableNumber: number }
-  /** Whoever was called to the seat has sat down with so much. */
+  /** The called player has sat down with this many chips. */
   | ({ readonly do: 'seat'; readonly cents: Cents } & NumberedSeat)
   | ({ readonly do: 'leaveSeat'; readonly cents: Cents } & NumberedSeat)
   | ({ readonly do: 'stepOut' } & NumberedSeat)
   | ({ readonly do: 'comeBack' } & NumberedSeat)
-  /** The time of who is away is over. */
+  /** An absent player's time is over. */
   | ({ readonly do: 'pickUp' } & NumberedSeat)
-  /** Nothing of whoever sat there is left at the table: he took so much away. Older records do not say how much. */
+  /** The last player's chips and cards are gone from the seat, with the amount taken; older records leave out the amount. */
   | ({ readonly do: 'clearSeat'; readonly cents?: Cents } & NumberedSeat)
   | ({ readonly do: 'askChange'; readonly to: 'seat' | 'table'; readonly wants?: readonly number[] } & NumberedSeat)
   | ({ readonly do: 'dropChange' } & NumberedSeat)
   | { readonly do: 'dealerIn'; readonly person: Person; readonly name: string }
   | { readonly do: 'dealerOut'; readonly person: Person }
   | { readonly do: 'push' }
-  /** The shift sends a dealer to a table, or to rest. */
+  /** The shift supervisor sends a dealer to a table, or on break. */
   | { readonly do: 'sendDealer'; readonly person: Person; readonly tableNumber: number | null; readonly reason: string }
   | { readonly do: 'bringDecks'; readonly tableNumber: number; readonly decks: readonly string[] }
   | { readonly do: 'countDeck'; readonly tableNumber: number; readonly deck: string; readonly count: number }
@@ -62,15 +62,15 @@ export type PokerRoomAct =
       readonly reason: string;
     };
 
-/** Somebody who was not called, though he waits longer or at all, and the rule by which. */
+/** Player who was not called although ahead in line, and the rule that decided it. */
 export interface PassedOverPlayer {
-  /** His number on the list, or where he sits. */
+  /** The player's number on the list, or their seat. */
   readonly ticket: number | null;
   readonly from: RoomSeat | null;
   readonly rule: RoomRule;
 }
 
-/** The ways of the room, each in a sentence: what happens and who is passed over names one. */
+/** The room's rules, a sentence each; events and passed-over players name one. */
 export const ROOM_RULES = {
   'first-come': 'The player who has waited longest is called first.',
   page: 'A called player has a limited time to come, then goes to the end of the list.',
@@ -85,11 +85,13 @@ export const ROOM_RULES = {
   clearing: 'A seat is called once the chips and cards of the last player are gone.',
   absence: 'A seat is held for an absent player for a limited time.',
   'two-seats': 'Nobody sits in two seats.',
-  'buy-in': 'A player sits down with what the game takes; who moves, or comes back soon, brings what he took away.',
-  interest: 'A table is opened once enough players for it are here, and a dealer.',
-  'break-order': 'Tables that feed others break first, then the one that was opened last.',
-  rotation: 'At a push every dealer goes to the next table, the last one rests, and who has rested longest comes in.',
-  ruling: 'The Poker shift supervisor has ruled so.',
+  'buy-in':
+    'Players sit down with a buy-in the game allows. Players who move or return soon bring back the chips they left with.',
+  interest: 'A table opens once enough players and a dealer are here.',
+  'break-order': 'Must-move tables break first, then the table opened last.',
+  rotation:
+    'At a push every dealer moves to the next table, the last one goes on break, and the dealer longest on break comes in.',
+  ruling: 'The Poker shift supervisor ruled so.',
 } as const;
 export type RoomRule = keyof typeof ROOM_RULES;
 
@@ -119,7 +121,7 @@ type RoomEventBody =
       readonly passes: readonly PassedOverPlayer[];
       readonly reason?: string;
     } & RoomSeat)
-  /** Whoever was called did not come, or did not want to. */
+  /** The called player did not come, or declined. */
   | ({ readonly did: 'pageMissed'; readonly declined: boolean } & RoomSeat)
   | {
       readonly did: 'tableOpened';
@@ -150,7 +152,7 @@ type RoomEventBody =
       readonly did: 'pushed';
       readonly dealers: readonly { readonly person: Person; readonly table: number | null }[];
       readonly at: number;
-      /** Left out where it is the rotation. */
+      /** Left out for the normal rotation. */
       readonly reason?: string;
     }
   | { readonly did: 'decksBrought'; readonly table: number; readonly decks: readonly string[]; readonly at: number }
@@ -170,5 +172,5 @@ type RoomEventBody =
       readonly at: number;
     };
 
-/** What happened in the room, by which of its ways, and the clauses where the law has one. */
+/** Event in the room, with the rule that decided it and any clauses of the law. */
 export type PokerRoomEvent = RoomEventBody & { readonly rule: RoomRule | null; readonly cites: readonly ClauseId[] };

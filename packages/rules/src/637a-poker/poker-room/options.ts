@@ -17,7 +17,7 @@ const candidate = (act: PokerRoomAct, words: string, kind: RoomCandidate['kind']
 
 const titleOf = (room: PokerRoom, list: string): string => gameOfList(room, list)?.title ?? list;
 
-/** What a player asks for himself. */
+/** Acts of a player on their own behalf. */
 const playerCandidates = (room: PokerRoom, person: string): RoomCandidate[] => {
   const mine = room.waiting.filter((waits) => waits.person === person);
   const page = room.pages.find((one) => one.person === person);
@@ -43,20 +43,20 @@ const playerCandidates = (room: PokerRoom, person: string): RoomCandidate[] => {
       : [
           candidate(
             { do: 'askChange', tableNumber: place.table, seat: place.seat, to: 'seat' },
-            'Ask for another seat',
+            'Ask for a seat change',
             'seat',
           ),
           candidate(
             { do: 'askChange', tableNumber: place.table, seat: place.seat, to: 'table' },
-            'Ask for another table',
+            'Ask for a table change',
             'seat',
           ),
-          candidate({ do: 'dropChange', tableNumber: place.table, seat: place.seat }, 'Stay where I am', 'seat'),
+          candidate({ do: 'dropChange', tableNumber: place.table, seat: place.seat }, 'Keep my seat', 'seat'),
         ]),
   ];
 };
 
-/** What the keepers may do with what stands in the room now. */
+/** Acts of the staff with the lists, pages, tables and dealers there are. */
 const staffCandidates = (room: PokerRoom): RoomCandidate[] => {
   const { submission, tables, waiting, pages } = room;
   const free = Array.from({ length: submission.tables }, (_, at) => at + 1).find((table) =>
@@ -71,7 +71,7 @@ const staffCandidates = (room: PokerRoom): RoomCandidate[] => {
           : [
               candidate(
                 { do: 'page', tableNumber: open.table, seat },
-                `Call ${next.name} to table ${open.table}, seat ${seat}`,
+                `Call ${next.name} to Table ${open.table}, Seat ${seat}`,
               ),
             ];
       }),
@@ -98,15 +98,15 @@ const staffCandidates = (room: PokerRoom): RoomCandidate[] => {
     ...(free === undefined
       ? []
       : submission.games.map(({ id, title }) =>
-          candidate({ do: 'openTable', tableNumber: free, list: id }, `Open table ${free}: ${title}`),
+          candidate({ do: 'openTable', tableNumber: free, list: id }, `Open Table ${free}: ${title}`),
         )),
     ...submission.games.flatMap(({ id }) => {
       const first = tableToBreak(room, id);
       return first === undefined
         ? []
-        : [candidate({ do: 'breakTable', tableNumber: first.table }, `Break table ${first.table}`)];
+        : [candidate({ do: 'breakTable', tableNumber: first.table }, `Break Table ${first.table}`)];
     }),
-    ...tables.map(({ table }) => candidate({ do: 'closeTable', tableNumber: table }, `Close table ${table}`)),
+    ...tables.map(({ table }) => candidate({ do: 'closeTable', tableNumber: table }, `Close Table ${table}`)),
     ...tables.flatMap(({ table, seats }) =>
       seats.flatMap((seated, at) =>
         seated === null
@@ -114,16 +114,16 @@ const staffCandidates = (room: PokerRoom): RoomCandidate[] => {
           : [
               candidate({ do: 'stepOut', tableNumber: table, seat: at + 1 }, `${seated.name} is away`),
               candidate({ do: 'comeBack', tableNumber: table, seat: at + 1 }, `${seated.name} is back`),
-              candidate({ do: 'pickUp', tableNumber: table, seat: at + 1 }, `Pick up the chips of ${seated.name}`),
+              candidate({ do: 'pickUp', tableNumber: table, seat: at + 1 }, `Pick up ${seated.name}’s chips`),
               candidate(
                 { do: 'askChange', tableNumber: table, seat: at + 1, to: 'seat' },
-                `${seated.name} wants another seat`,
+                `${seated.name} asks for a seat change`,
               ),
               candidate(
                 { do: 'askChange', tableNumber: table, seat: at + 1, to: 'table' },
-                `${seated.name} wants another table`,
+                `${seated.name} asks for a table change`,
               ),
-              candidate({ do: 'dropChange', tableNumber: table, seat: at + 1 }, `${seated.name} stays where he is`),
+              candidate({ do: 'dropChange', tableNumber: table, seat: at + 1 }, `${seated.name} keeps their seat`),
             ],
       ),
     ),
@@ -132,6 +132,6 @@ const staffCandidates = (room: PokerRoom): RoomCandidate[] => {
   ];
 };
 
-/** Everything that somebody could ask for with what stands there; the rulebook keeps what it would accept. */
+/** Options to try for a person in the room; the rulebook keeps those it would accept. */
 export const roomCandidates = (room: PokerRoom, who: Actor): RoomCandidate[] =>
   who.role === 'player' ? playerCandidates(room, who.person) : staffCandidates(room);

@@ -13,7 +13,7 @@ import {
 } from './seating-order.js';
 import { MINUTE, openSeats, type PokerRoom, playersAt } from './state.js';
 
-/** What the clock does, whoever keeps the room: who was called and did not come, who was away too long. */
+/** Duties by the clock: called players who did not come, and players away too long. */
 export const timedAct = (room: PokerRoom, at: number): PokerRoomAct | null => {
   const page = room.pages.find(({ until }) => until <= at);
   if (page !== undefined) return { do: 'expirePage', tableNumber: page.table, seat: page.seat };
@@ -70,7 +70,7 @@ const closeTableAct = (room: PokerRoom): PokerRoomAct | null => {
   return null;
 };
 
-/** What the keepers of the room do next. */
+/** Next act of the room's staff. */
 export const roomDuty = (room: PokerRoom, at: number): Duty<PokerRoomAct> | null => {
   const act =
     timedAct(room, at) ??

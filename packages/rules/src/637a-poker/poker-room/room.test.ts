@@ -440,7 +440,7 @@ test('a submission names all its faults', () => {
     games: [{ id: 'X' }, { ...HOLDEM, start: 1 }, { ...STUD, open: { game: 'whist' } }],
   });
   expect('faults' in made && made.faults.map(({ fault }) => fault)).toMatchObject(
-    [/no "pages"/, /Rules Submission/, /from 2 to 4/, /not a Poker game/, /from 1 to 60/].map((like) =>
+    [/field "pages"/, /Rules Submission/, /must be 2 to 4/, /not a Poker game/, /from 1 to 60/].map((like) =>
       expect.stringMatching(like),
     ),
   );

@@ -14,7 +14,7 @@ import {
   type WaitlistEntry,
 } from './state.js';
 
-/** Who comes next to a seat, and everybody who does not though he waits. */
+/** Next player for a seat, and the waiting players passed over. */
 export interface NextForSeat extends Pick<PlayerPage, 'why' | 'ticket' | 'from' | 'person' | 'name'> {
   readonly passes: readonly PassedOverPlayer[];
 }
@@ -35,7 +35,7 @@ export const passOverReason = (room: PokerRoom, name: WaitlistEntry, { table, se
   return takes(name.seats, seat) && takes(name.tables, table) ? null : 'other-seat';
 };
 
-/** Who sits at these tables, the longest first. */
+/** Players at these tables, longest seated first. */
 const longestFirst = (tables: readonly RoomTable[]): SeatedPlayer[] =>
   tables
     .flatMap(({ table, seats }) =>
@@ -92,7 +92,7 @@ const firstOnList = (room: PokerRoom, place: RoomSeat, list: string): NextForSea
   return null;
 };
 
-/** Who is to be called to an open seat: the rules alone say so. Null where nobody waits for it. */
+/** Next player for an open seat by the rules; null if nobody waits for it. */
 export const nextFor = (room: PokerRoom, place: RoomSeat): NextForSeat | null => {
   const table = roomTableAt(room, place.table);
   if (table === undefined) return null;
@@ -138,7 +138,7 @@ export const readyNamesOn = (room: PokerRoom, list: string): readonly WaitlistEn
 export const restingDealers = ({ dealers }: PokerRoom): readonly DealerOnShift[] =>
   dealers.filter(({ table }) => table === null).sort((one, other) => one.since - other.since);
 
-/** What the rotation does now: every dealer to the next table, the last to rest, and who has rested longest comes in. */
+/** Rotation of a push: every dealer moves to the next table, the last goes on break, and the dealer longest on break comes in. */
 export const pushMoves = (room: PokerRoom): readonly { readonly person: string; readonly table: number | null }[] => {
   const order = room.tables.map(({ table }) => table).sort((one, other) => one - other);
   const dealing = order.map((table) => room.dealers.find((dealer) => dealer.table === table)?.person ?? null);
@@ -157,6 +157,6 @@ export const pushMoves = (room: PokerRoom): readonly { readonly person: string; 
   });
 };
 
-/** What a table has too few players to be broken for, or none. */
+/** Reason that a table has too few players to break, or none. */
 export const isTableEmpty = (room: PokerRoom, table: RoomTable): boolean =>
   playersAt(table) === 0 && table.clearing === undefined && !room.pages.some((page) => page.table === table.table);

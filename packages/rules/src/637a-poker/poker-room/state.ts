@@ -52,7 +52,7 @@ export interface RoomPlayer {
   readonly change: { readonly to: 'seat' | 'table'; readonly wants: readonly number[]; readonly since: number } | null;
 }
 
-/** Who was at how many cards, and since when a deck is there. */
+/** Card counts by person, and the time since a deck has been there. */
 export interface RoomTableDeck {
   readonly name: string;
   readonly since: number;

@@ -9,56 +9,61 @@ import type { PokerSubmission } from '../model/submission.js';
 import { tableLimits } from '../revenue/time-charges.js';
 import { submitPoker } from '../submission/submit.js';
 
-/** What the stream of a room is opened as: it is no game, and no table. */
+/** Name that the stream of a room opens with, in place of a game's. */
 export const POKER_ROOM = 'poker-room';
 
 /** One game at one limit: it has one list, and any number of tables. */
 export interface RoomGame {
   readonly id: string;
   readonly title: string;
-  /** What each of its tables is opened under; the number of the table comes with the opening. */
+  /** Submission that each of its tables opens under; the opening adds the table number. */
   readonly open: Readonly<Record<string, unknown>> & { readonly game: string };
   readonly permittedBy: ClauseId | null;
   readonly seats: number;
   readonly minimum: Cents;
-  /** Null where there is no maximum but what a player has on the table. */
+  /** Maximum bet; null if only a player's stack limits it. */
   readonly maximum: Cents | null;
-  /** What a player may sit down with; no most where it is null. */
+  /** Buy-in that the game allows; null for no maximum. */
   readonly buyIn: { readonly least: Cents; readonly most: Cents | null };
-  /** How many must be here before a table is opened for the list. */
+  /** Players who must be here before a table opens for the list. */
   readonly start: number;
   /** Whether each further table feeds the one before it. */
   readonly mustMove: boolean;
 }
 
-/** What a house says of its poker room. The lists are its own ways; the law has the announcement and the seats. */
+/** A house's choices for its poker room. Lists are the house's own rules; the law covers the announcement and the seats. */
 export interface PokerRoomSubmission {
   readonly game: typeof POKER_ROOM;
   readonly name: string;
-  /** How many poker tables stand in the room. */
+  /** Number of poker tables in the room. */
   readonly tables: number;
   readonly games: readonly RoomGame[];
-  /** Minutes that somebody who is called has to come. */
+  /** Minutes that a called player has to come. */
   readonly page: number;
-  /** Minutes that a seat is kept for who is away. */
+  /** Minutes that a seat is held for an absent player. */
   readonly absence: number;
-  /** Minutes in which who comes back to a game brings what he took away. */
+  /** Minutes in which a player who returns to a game must bring back the chips they left with. */
   readonly comeback: number;
   /** Minutes that a dealer deals at one table. */
   readonly push: number;
   /** Whether tables need dealers who are people. */
   readonly dealers: boolean;
-  /** How a board shows who waits. */
+  /** How a board shows waiting players. */
   readonly names: 'initials' | 'numbers';
-  /** Whether a seat that the room took back is called to nobody before its table has cleared it: so where the room hears of its tables. */
+  /** True if a picked-up seat is called only after its table has cleared it, as where tables report to the room. */
   readonly clears?: true;
 }
 
 const NUMBERS = {
-  tables: { least: 1, most: 200, usual: 8, words: 'how many tables stand in the room' },
-  page: { least: 1, most: 60, usual: 5, words: 'the minutes that somebody who is called has to come' },
-  absence: { least: 1, most: 240, usual: 20, words: 'the minutes that a seat is kept for who is away' },
-  comeback: { least: 0, most: 1_440, usual: 60, words: 'the minutes in which who comes back brings what he took away' },
+  tables: { least: 1, most: 200, usual: 8, words: 'the number of tables in the room' },
+  page: { least: 1, most: 60, usual: 5, words: 'the minutes that a called player has to come' },
+  absence: { least: 1, most: 240, usual: 20, words: 'the minutes that a seat is held for an absent player' },
+  comeback: {
+    least: 0,
+    most: 1_440,
+    usual: 60,
+    words: 'the minutes in which a returning player must bring back the chips they left with',
+  },
   push: { least: 5, most: 240, usual: 30, words: 'the minutes that a dealer deals at one table' },
 } as const;
 
@@ -99,15 +104,15 @@ const buyInOf = (value: unknown, usual: Cents): RoomGame['buyIn'] | null => {
 
 const gameOf = (draft: unknown): RoomGame | readonly Fault[] => {
   if (!isRecord(draft) || !isRecord(draft.open))
-    return [fault(`A game of the room has an "id" and its Rules Submission, "open", not ${quoteValue(draft)}.`)];
+    return [fault(`A game of the room needs an "id" and its Rules Submission, "open", not ${quoteValue(draft)}.`)];
   const { id, open, buyIn, mustMove = false } = draft;
   if (typeof id !== 'string' || !/^[a-z0-9-]{1,40}$/.test(id))
-    return [fault(`The "id" of a list is a short word of small letters, digits and hyphens, not ${quoteValue(id)}.`)];
+    return [fault(`The "id" of a list may have 1 to 40 lowercase letters, digits and hyphens, not ${quoteValue(id)}.`)];
   const filed = submitPoker(open);
   if ('faults' in filed) return filed.faults.map(({ fault: words, cites }) => fault(`${id}: ${words}`, ...cites));
   const { ok } = filed;
   const game = pokerGame(ok.game);
-  if (game === undefined) return [fault(`${id}: there is no game ${ok.game}.`)];
+  if (game === undefined) return [fault(`${id}: unknown game ${ok.game}.`)];
   const { least, most } = tableLimits(ok);
   const seats = Math.min(game.players.most, ok.seats);
   const { start = Math.min(USUAL_START, seats) } = draft;
@@ -115,7 +120,7 @@ const gameOf = (draft: unknown): RoomGame | readonly Fault[] => {
   return amounts === null || !isBetween(start, LEAST_PLAYERS, seats) || typeof mustMove !== 'boolean'
     ? [
         fault(
-          `${id}: the "buyIn" has a "least" and a "most" in cents, "start" is from ${LEAST_PLAYERS} to ${seats} players, and "mustMove" true or false.`,
+          `${id}: "buyIn" needs a "least" and a "most" in cents, "start" must be ${LEAST_PLAYERS} to ${seats} players, and "mustMove" must be true or false.`,
           '637a.7(b)',
         ),
       ]
@@ -130,7 +135,7 @@ const gameOf = (draft: unknown): RoomGame | readonly Fault[] => {
       };
 };
 
-/** Reads what a house says of its room, with every fault at once. */
+/** Checks a house's choices for its room and returns the complete submission, or all of its faults. */
 export const submitPokerRoom = (
   draft: Readonly<Record<string, unknown>>,
 ): { readonly ok: PokerRoomSubmission } | { readonly faults: readonly Fault[] } => {
@@ -142,20 +147,26 @@ export const submitPokerRoom = (
     const value = draft[field] ?? usual;
     return isBetween(value, least, most)
       ? { field, value }
-      : fault(`The setting ${field}, ${words}, is a whole number from ${least} to ${most}, not ${quoteValue(value)}.`);
+      : fault(
+          `The setting ${field} (${words}) must be a whole number from ${least} to ${most}, not ${quoteValue(value)}.`,
+        );
   });
   const faults: Fault[] = [
-    ...unknown.map((field) => fault(`A poker room has no "${field}"; it has ${FIELDS.join(', ')}.`)),
-    ...(Array.isArray(games) && games.length > 0 ? [] : [fault('A poker room offers some "games".', '637a.9(a)')]),
+    ...unknown.map((field) =>
+      fault(`Unknown field "${field}" of a poker room. Available fields: ${FIELDS.join(', ')}.`),
+    ),
+    ...(Array.isArray(games) && games.length > 0
+      ? []
+      : [fault('A poker room needs at least one game in "games".', '637a.9(a)')]),
     ...read.flatMap((game) => (Array.isArray(game) ? (game as readonly Fault[]) : [])),
     ...offered
       .filter(({ id }, at) => offered.findIndex((other) => other.id === id) !== at)
-      .map(({ id }) => fault(`Two lists are called ${id}.`)),
+      .map(({ id }) => fault(`Two lists have the name ${id}.`)),
     ...numbers.flatMap((one) => ('fault' in one ? [one] : [])),
-    ...(typeof name === 'string' && name.trim() !== '' ? [] : [fault('A room has a "name".')]),
-    ...(typeof dealers === 'boolean' ? [] : [fault('"dealers" is true where people deal, or false.')]),
-    ...(names === 'initials' || names === 'numbers' ? [] : [fault('"names" is initials or numbers.')]),
-    ...(clears === undefined || clears === true ? [] : [fault('"clears" is true, or left out.')]),
+    ...(typeof name === 'string' && name.trim() !== '' ? [] : [fault('A poker room needs a "name".')]),
+    ...(typeof dealers === 'boolean' ? [] : [fault('"dealers" must be true if people deal, or false.')]),
+    ...(names === 'initials' || names === 'numbers' ? [] : [fault('"names" must be initials or numbers.')]),
+    ...(clears === undefined || clears === true ? [] : [fault('"clears" must be true, or left out.')]),
   ];
   if (faults.length > 0) return { faults };
   const chosen = Object.fromEntries(numbers.flatMap((one) => ('fault' in one ? [] : [[one.field, one.value]])));

@@ -106,7 +106,7 @@ export const compareDisplay: PokerHandler<'compareDisplay'> = (_, table, { cents
   return { events: [{ did: 'displayCompared', cites: ['637a.15(h)(2)'] }] };
 };
 
-/** 637a.15(i): the approved procedures may have players told some days before. */
+/** 637a.15(i): the approved procedures may require days of notice to players. */
 export const announceDiscontinuing: PokerHandler<'announceDiscontinuing'> = (
   _,
   { submission, revenue },

@@ -16,7 +16,7 @@ export const highRankingOf = ({ shares }: PokerGame): 'high' | 'omaha-high' | un
 
 const LEAST_CARDS = 5;
 
-/** What a hand counts for as a high hand; 0 where it has too few cards, or not all are known. */
+/** Value of a hand as a high hand; 0 if it has too few cards or unknown ones. */
 export const highValueOf = (game: PokerGame, hand: PokerHand, player: PokerPlayer): number => {
   const ranking = highRankingOf(game);
   const held = showdownCards(player, hand);
@@ -55,7 +55,7 @@ export const sharesFund = ({ submission: { badBeat } }: Pick<PokerTable, 'submis
 const fundBalance = ({ submission, bank }: PokerTable): Cents =>
   sharesFund({ submission }) ? bank.badBeatFund : bank.badBeatFund + bank.badBeatTransit + bank.badBeatBox;
 
-/** What was given and is not counted yet. */
+/** Contributions not counted yet. */
 export const uncountedContributions = ({ bank }: PokerTable): Cents => bank.badBeatTransit + bank.badBeatBox;
 
 interface QualifyingBadBeat {
@@ -96,7 +96,7 @@ const equalShares = (seats: readonly number[], part: BadBeatShare['part'], cents
   return seats.map((seat, at) => ({ seat, part, cents: at === 0 ? cents - even * (seats.length - 1) : even }));
 };
 
-/** What each player gets: percentages as posted, the beaten hand what is left over. */
+/** Share of each player: percentages as posted, with the remainder to the beaten hand. */
 export const badBeatShares = (
   { shares }: BadBeatRules,
   cents: Cents,
@@ -147,10 +147,10 @@ export const badBeatOnOffer = ({ submission, bank, revenue }: PokerTable): Cents
   return Math.max(0, bank.badBeatFund - (award === null || award.steps.includes('prepared') ? 0 : award.cents));
 };
 
-/** What the sign in the Poker room says about the amount, and whether a notice is up. */
+/** Amount on the sign in the Poker room, and whether a notice is posted. */
 export const badBeatSign = (cents: Cents, announced: boolean): string =>
   `Bad Beat payout ${dollars(cents)}${announced ? ', which will be discontinued' : ''}`;
 
-/** What the sign of a table says. */
+/** Text of a table's sign. */
 export const badBeatDisplay = ({ revenue: { badBeat } }: PokerTable): string =>
   badBeat.pending ? 'Bad Beat payout pending adjustment' : badBeatSign(badBeat.displayed, badBeat.announcedAt !== null);

@@ -3,7 +3,7 @@ import type { BadBeatRules, HighHandRules, JackpotContribution } from '../model/
 import type { PokerTable } from '../model/state.js';
 import { percentOf } from './rake.js';
 
-/** What a pot of this size gives: nothing below the least pot, never above the most. */
+/** Contribution of a pot of this size: none below the minimum pot, never above the maximum. */
 export const contributionOf = (
   { minimumPot, amount, most }: JackpotContribution,
   pot: Cents,

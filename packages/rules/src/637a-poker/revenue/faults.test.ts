@@ -150,7 +150,7 @@ describe('a submission about the rake', () => {
 
   test.each([
     ['fixed', '$5 to $8'],
-    ['no', '$5 to no most'],
+    ['no', '$5 to no limit'],
   ] as const)('at a %s-limit table says that no fee is filed for %s', (limit, limits) => {
     expect(faults({ ...time({}), limit, smallBet: 500 })).toEqual([
       { fault: `No hourly fee is filed for betting limits of ${limits}.`, cites: ['637a.17(b)(3)(ii)'] },

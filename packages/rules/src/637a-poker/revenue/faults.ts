@@ -26,11 +26,11 @@ const whole = (value: number, least: number, most: number): boolean =>
 const percentage = (value: number, most: number): boolean =>
   Number.isFinite(value) && value > 0 && value <= most && Number.isInteger(Math.round(value * 1e6) / 1e4);
 
-/** What a submission may not say about rake, time charges and jackpots. */
+/** Faults of rake, time charges and jackpots. */
 export const revenueFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => [
   ...rakeFaults(game, submission),
   ...(submission.timeCharge === null ? [] : timeFaults(submission, submission.timeCharge)),
-  ...unless(whole(submission.table, 1, 999), 'A Poker table has a number from 1 to 999.', '637a.16(f)(2)'),
+  ...unless(whole(submission.table, 1, 999), 'A Poker table number must be from 1 to 999.', '637a.16(f)(2)'),
   ...(submission.badBeat === null ? [] : badBeatFaults(game, submission.badBeat)),
   ...(submission.highHand === null ? [] : highHandFaults(game, submission, submission.highHand)),
 ];
@@ -55,10 +55,10 @@ const rakeFaults = (game: PokerGame, { rake, rakeMost, timeCharge }: PokerSubmis
   ),
   ...unless(
     rake.length === 0 || positive(rakeMost),
-    'The most that is raked in a round of play is whole cents above zero.',
+    'The maximum rake per round must be whole cents above zero.',
     '637a.17(a)(3)',
   ),
-  ...unless(!filedTwice(rake), 'Each type of rake is filed once for any number of players.', '637a.17(a)(1)'),
+  ...unless(!filedTwice(rake), 'File each type of rake only once for any number of players.', '637a.17(a)(1)'),
   ...rake.flatMap((rule) => [...scopeFaults(game, rule, rakeMost), ...ruleFaults(rule, rakeMost)]),
 ];
 
@@ -66,17 +66,17 @@ const scopeFaults = (game: PokerGame, { players, most, noFlopNoDrop }: RakeRule,
   ...unless(
     players === undefined ||
       (whole(players.least, 2, game.players.most) && whole(players.most, players.least, game.players.most)),
-    `A rake is filed for some of 2 to ${game.players.most} players, from the least to the most.`,
+    `The players of a rake must be a range from 2 to ${game.players.most}.`,
     '637a.17(a)(2)',
   ),
   ...unless(
     most === undefined || (positive(most) && most <= rakeMost),
-    'The most of one rake is whole cents above zero, and no more than the most for a round of play.',
+    'The maximum of one rake must be whole cents above zero, and at most the maximum rake per round.',
     '637a.17(a)(3)',
   ),
   ...unless(
     noFlopNoDrop !== true || game.streets.some(({ deal }) => deal.some(({ to }) => to === 'board')),
-    `${game.title} has no Flop for a rake to wait for.`,
+    `${game.title} has no Flop, so noFlopNoDrop cannot be used.`,
     '637a.17(a)(2)',
   ),
 ];
@@ -86,10 +86,10 @@ const ruleFaults = (rule: RakeRule, most: number): Fault[] => {
     return [
       ...unless(
         percentage(rule.percent, MOST_PERCENT),
-        `A percentage rake is above 0% and no more than ${MOST_PERCENT}%, in hundredths at the finest, not ${rule.percent}%.`,
+        `A percentage rake must be above 0% and at most ${MOST_PERCENT}%, with at most two decimals, not ${rule.percent}%.`,
         '637a.17(b)(1)',
       ),
-      ...unless(positive(rule.step), 'A rake is rounded down to whole cents above zero.', '637a.17(a)(2)'),
+      ...unless(positive(rule.step), 'The step of a rake must be whole cents above zero.', '637a.17(a)(2)'),
     ];
   const rising = rule.levels.every(
     ({ pot, rake }, at) =>
@@ -102,12 +102,12 @@ const ruleFaults = (rule: RakeRule, most: number): Fault[] => {
   return [
     ...unless(
       rule.levels.length > 0 && rising,
-      'An incremental rake has levels that rise, each with the rake that is then taken in all, never above the pot.',
+      'The levels of an incremental rake must rise. Each has its pot and the total rake, which may not exceed the pot.',
       '637a.17(b)(2)',
     ),
     ...unless(
       (rule.levels.at(-1)?.rake ?? 0) <= (rule.most ?? most),
-      'The last level of an incremental rake is above the most for a round of play.',
+      'The last level of an incremental rake exceeds the maximum rake per round.',
       '637a.17(a)(3)',
     ),
   ];
@@ -129,7 +129,7 @@ const timeFaults = (submission: PokerSubmission, { every, fees, per, clock }: Ti
     ),
     ...unless(
       hourlyFee(submission) !== undefined,
-      `No hourly fee is filed for betting limits of ${dollars(least)} to ${most === null ? 'no most' : dollars(most)}.`,
+      `No hourly fee is filed for betting limits of ${dollars(least)} to ${most === null ? 'no limit' : dollars(most)}.`,
       '637a.17(b)(3)(ii)',
     ),
   ];
@@ -140,17 +140,17 @@ const contributionFaults = (
   amountClause: ClauseId,
   potClause: ClauseId,
 ): Fault[] => [
-  ...unless(positive(most), 'The maximum contribution is whole cents above zero.', amountClause),
+  ...unless(positive(most), 'The maximum contribution must be whole cents above zero.', amountClause),
   ...unless(
     amount.kind === 'fixed'
       ? positive(amount.cents) && amount.cents <= most
       : percentage(amount.percent, 100) && positive(amount.step),
-    'A contribution is whole cents up to the maximum, or a percentage above 0 rounded down to whole cents.',
+    'A contribution must be whole cents up to the maximum, or a percentage above 0 rounded down to whole cents.',
     amountClause,
   ),
   ...unless(
     positive(minimumPot) && minimumPot > (amount.kind === 'fixed' ? amount.cents : 0),
-    'The minimum pot is whole cents above what it contributes.',
+    'The minimum pot must be whole cents, and more than its contribution.',
     potClause,
   ),
 ];
@@ -178,30 +178,30 @@ const badBeatFaults = (game: PokerGame, rules: BadBeatRules): Fault[] => {
     ...contributionFaults(contribution, '637a.15(b)(1)', '637a.15(b)(2)'),
     ...unless(
       hands.length > 0 && falling && hands.every(({ percent }) => percentage(percent, 100)),
-      'Bad Beat hands are filed highest first, five cards each, a full house at least, each with the percentage of the fund that it pays.',
+      'List Bad Beat hands highest first: five cards each, a full house or better, with the percentage of the fund that each pays.',
       '637a.15(b)(3)',
     ),
     ...unless(
       parts.every((part) => whole(part, 0, 100)) &&
         parts.reduce((sum, part) => sum + part, 0) === 100 &&
         shares.beaten > 0,
-      'The shares of a Bad Beat payout are whole percentages that make 100 together.',
+      'The shares of a Bad Beat payout must be whole percentages that total 100.',
       '637a.15(b)(3)',
     ),
     ...unless(
       whole(leastPlayers, 2, game.players.most),
-      `At least 2 players are dealt into a Bad Beat hand, ${game.players.most} at most.`,
+      `The players dealt into a Bad Beat hand must be from 2 to ${game.players.most}.`,
       '637a.15(b)(3)',
     ),
     ...unless(
       discontinuing !== null && discontinuingApproved,
-      'No Bad Beat is offered before the procedures for discontinuing it are filed and approved.',
+      'You can’t offer a Bad Beat until the procedures for discontinuing it are filed and approved.',
       '637a.15(i)',
     ),
     ...unless(rules.noticeDays === undefined || isNoticePeriod(rules.noticeDays), NOTICE_PERIOD_RULE, '637a.15(i)'),
     ...unless(
       rules.fund === undefined || isSharedName(rules.fund),
-      'A fund that tables share is named in small letters, digits and hyphens.',
+      'The name of a shared fund may have only lowercase letters, digits and hyphens.',
       '637a.15(a)',
     ),
   ];
@@ -217,27 +217,27 @@ const highHandFaults = (game: PokerGame, submission: PokerSubmission, rules: Hig
     ...contributionFaults(contribution, '637a.16(b)(2)', '637a.16(b)(3)'),
     ...unless(
       whole(periodMinutes, 1, MOST_PERIOD_MINUTES),
-      `A qualifying period lasts 1 to ${MOST_PERIOD_MINUTES} minutes.`,
+      `A qualifying period must be 1 to ${MOST_PERIOD_MINUTES} minutes.`,
       '637a.16(b)(1)',
     ),
     ...unless(
       whole(leastPlayers, 2, game.players.most),
-      `At least 2 players are dealt into a hand that qualifies, ${game.players.most} at most.`,
+      `The players dealt into a qualifying hand must be from 2 to ${game.players.most}.`,
       '637a.16(b)(4)',
     ),
     ...unless(
       whole(collectWithin, 1, MOST_COLLECTING_HOURS),
-      `A payout may be collected for 1 to ${MOST_COLLECTING_HOURS} hours.`,
+      `The time to collect a payout must be 1 to ${MOST_COLLECTING_HOURS} hours.`,
       '637a.16(b)(6)',
     ),
     ...unless(
       uncollected === 'next-period' || uncollected === 'drawing-among-patrons',
-      'The submission says what becomes of a payout that is not collected: next-period or drawing-among-patrons.',
+      'Say where an uncollected payout goes: next-period or drawing-among-patrons.',
       '637a.16(i)',
     ),
     ...unless(
       tables.includes(submission.table) && tables.includes(pooledAt) && new Set(tables).size === tables.length,
-      'This table and the one where contributions are pooled are among the tables that take part, each once.',
+      'The participating tables must include this table and the table where contributions are pooled, each once.',
       '637a.16(g)',
     ),
   ];

@@ -55,7 +55,7 @@ export const highHandsToRecord = (
   return open.filter(({ value }) => value >= least);
 };
 
-/** What the dealer and the floorperson still have to do about a Qualifying High Hand before the pot is pushed. */
+/** Remaining steps of the dealer and the floorperson for a Qualifying High Hand before the pot is pushed. */
 export const refuseUnrecordedHighHand = (game: PokerGame, table: PokerTable): Refusal | null => {
   if (table.revenue.highHand.called !== null) return refuse('high-hand-not-recorded', {}, '637a.16(f)');
   if (table.revenue.highHand.toAnnounce) return refuse('high-hand-not-announced', {}, '637a.16(f)');
@@ -222,6 +222,6 @@ export const highHandClaims = (slips: readonly TrackingSlip[], cents: Cents, sin
 export const highHandOnOffer = ({ revenue: { highHand }, bank }: PokerTable): Cents =>
   highHand.ended?.shown === true ? highHand.displayed : bank.highHandFund + bank.highHandTransit + bank.highHandBox;
 
-/** What the sign in the Poker room says about the amount. */
+/** Amount on the sign in the Poker room. */
 export const highHandDisplay = (table: PokerTable): string =>
   `High Hand Jackpot payout ${dollars(highHandOnOffer(table))}`;

@@ -126,7 +126,7 @@ const advanceCount = (
 
 /** Whoever counts is not alone: these are done by people of their own. */
 const SEPARATE_PEOPLE_STEPS: readonly BoxCountStep[] = ['recorded', 'witnessed', 'counted', 'verified'];
-/** Who signs is who did it. */
+/** The person who did it signs. */
 const SIGNATURE_OF_STEP: Partial<Readonly<Record<BoxCountStep, 'counted' | 'witnessed'>>> = {
   signedByDealer: 'counted',
   signedByFloorperson: 'witnessed',
@@ -191,7 +191,7 @@ export const accountForBoxes: PokerHandler<'accountForBoxes'> = (_, table, { fun
   return advanceCount(table, fund, doing, { step: 'accountedFor', needs: [], clause });
 };
 
-/** What was counted goes in a locked container, what was not in its locked box. */
+/** Counted money goes in a locked container, uncounted money in its locked box. */
 export const transportBox: PokerHandler<'transportBox'> = (_, table, { fund, locked }, doing) => {
   const { atTable, atCage } = COUNT_CLAUSES[fund];
   const counted = has(table, fund, 'counted');

@@ -9,7 +9,7 @@ import { centsInBox, FUND_TITLES } from './jackpot-count.js';
 
 const named = candidate('staff');
 
-/** What staff could do about rake, time charges and jackpots; names and signatures are filled in by whoever acts. */
+/** Acts of the staff for rake, time charges and jackpots; the person who acts fills in names and signatures. */
 export const revenueCandidates = (game: PokerGame, table: PokerTable): PokerCandidate[] => {
   const { submission, revenue } = table;
   return [
@@ -21,11 +21,11 @@ export const revenueCandidates = (game: PokerGame, table: PokerTable): PokerCand
             { do: 'verifyTimeCharge', cents: revenue.time.assessed },
             `verify the time charge of ${dollars(revenue.time.assessed)}`,
           ),
-          named({ do: 'dropTimeCharge' }, 'place the time charge into the drop box'),
+          named({ do: 'dropTimeCharge' }, 'drop the time charge'),
         ]),
     ...(table.bank.shortage === 0 && table.bank.overage === 0
       ? []
-      : [named({ do: 'resolveDifference', reason: 'not found' }, 'resolve the shortage or overage of the counts')]),
+      : [named({ do: 'resolveDifference', reason: 'not found' }, 'resolve the shortage or overage')]),
     ...JACKPOT_FUNDS.flatMap((fund) => (submission[fund] === null ? [] : countActs(table, fund))),
     ...(submission.badBeat === null ? [] : badBeatActs(table)),
     ...(submission.highHand === null ? [] : highHandActs(game, table)),
@@ -36,9 +36,9 @@ const countActs = (table: PokerTable, fund: JackpotFund): PokerCandidate[] => {
   const title = FUND_TITLES[fund];
   const { cents } = table.revenue.counts[fund];
   return [
-    named({ do: 'giveNoticeOfCount', fund }, 'give notice of the count to a casino compliance representative'),
+    named({ do: 'giveNoticeOfCount', fund }, 'notify a compliance representative of the count'),
     named({ do: 'recordCount', fund }, `record the count of the ${title} box`),
-    named({ do: 'witnessCount', fund }, `be present at the count of the ${title} box`),
+    named({ do: 'witnessCount', fund }, `witness the count of the ${title} box`),
     named({ do: 'countBox', fund, cents: centsInBox(table, fund) }, `count the ${title} box`),
     named({ do: 'signCount', fund, signature: 'signed' }, `sign the count of the ${title} box`),
     named({ do: 'accountForBoxes', fund, locked: true }, `account for the locked ${title} boxes`),
@@ -52,19 +52,19 @@ const badBeatActs = (table: PokerTable): PokerCandidate[] => {
   const current = badBeatOnOffer(table);
   return [
     named({ do: 'verifyBadBeat' }, 'verify the Bad Beat hand'),
-    named({ do: 'postPendingSign' }, 'post the sign that the payout is pending adjustment'),
-    named({ do: 'notifyOfPayout', notify: 'finance' }, 'notify the finance department of the payout'),
-    named({ do: 'notifyOfPayout', notify: 'security' }, 'notify the security department of the payout'),
+    named({ do: 'postPendingSign' }, 'post the sign that the amount awaits adjustment'),
+    named({ do: 'notifyOfPayout', notify: 'finance' }, 'notify finance of the payout'),
+    named({ do: 'notifyOfPayout', notify: 'security' }, 'notify security of the payout'),
     named({ do: 'preparePayout', as: 'cash' }, 'prepare the payout in cash'),
     named({ do: 'preparePayout', as: 'cash-equivalent' }, 'prepare the payout in a cash equivalent'),
     named({ do: 'payBadBeat' }, 'pay the Bad Beat payout'),
-    named({ do: 'attendAdjustment' }, 'be present at the adjustment of the display'),
+    named({ do: 'attendAdjustment' }, 'witness the adjustment of the display'),
     named({ do: 'adjustDisplay', cents: current }, `set the display to ${dollars(current)}`),
     named({ do: 'compareDisplay', cents: current }, 'compare the display with the record'),
     named({ do: 'announceDiscontinuing' }, 'post the notice that the Bad Beat will be discontinued'),
     named({ do: 'discontinueBadBeat' }, 'discontinue the Bad Beat'),
     named({ do: 'transferBadBeat' }, 'transfer the fund to another Bad Beat'),
-    named({ do: 'endBadBeat' }, 'close the emptied Bad Beat fund'),
+    named({ do: 'endBadBeat' }, 'close the empty Bad Beat fund'),
   ];
 };
 
@@ -89,8 +89,8 @@ const highHandActs = (game: PokerGame, table: PokerTable): PokerCandidate[] => {
       },
       'verify the hand and enter it on the High Hand Tracking Slip',
     ),
-    named({ do: 'passOverHighHand', why: 'no valid identification' }, 'pass the hand over'),
-    named({ do: 'announceHighHand' }, 'announce the higher hand'),
+    named({ do: 'passOverHighHand', why: 'no valid identification' }, 'reject the hand'),
+    named({ do: 'announceHighHand' }, 'announce the new high hand'),
     named({ do: 'endQualifyingPeriod' }, 'end the qualifying period'),
     named(
       {
@@ -107,7 +107,7 @@ const highHandActs = (game: PokerGame, table: PokerTable): PokerCandidate[] => {
       named({ do: 'payHighHand', claim, identification: true }, `pay ${dollars(cents)} to ${name} (claim ${claim})`),
       named(
         { do: 'distributeUncollected', claim },
-        `distribute the ${dollars(cents)} that ${name} did not collect (claim ${claim})`,
+        `distribute ${name}’s uncollected ${dollars(cents)} (claim ${claim})`,
       ),
     ]),
   ];

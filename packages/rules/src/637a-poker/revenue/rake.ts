@@ -8,7 +8,7 @@ export const MOST_PERCENT = 10;
 
 type RakeSchedule = Pick<RevenueSubmission, 'rake' | 'rakeMost'>;
 
-/** What the filed rake asks of a round: how many were dealt in, and whether there was a Flop. */
+/** Facts of a round that the filed rake depends on: the players dealt in, and whether there was a Flop. */
 export interface RakedRound {
   readonly players: readonly { readonly put: Cents; readonly folded: boolean }[];
   readonly board: readonly unknown[];
@@ -29,7 +29,7 @@ export const percentOf = (cents: Cents, percent: number): Cents =>
 
 const sum = (parts: readonly Cents[]): Cents => parts.reduce((total, cents) => total + cents, 0);
 
-/** What these rules take of each pot in all, main pot first, together never above the most for a round of play. */
+/** Total rake of each pot, main pot first, together at most the maximum per round of play. */
 const sharesByPot = (rules: readonly RakeRule[], most: Cents, pots: readonly Cents[], round: RakedRound): Cents[] => {
   const taken: Cents[] = [];
   let percentage: Extract<RakeRule, { kind: 'percentage' }> | null = null;
@@ -59,11 +59,11 @@ const sharesByPot = (rules: readonly RakeRule[], most: Cents, pots: readonly Cen
   return taken;
 };
 
-/** What the house takes of each pot of a round, main pot first, whoever wins it. */
+/** Rake of each pot of a round, main pot first, regardless of the winner. */
 export const rakeShares = ({ rake, rakeMost }: RakeSchedule, pots: readonly Cents[], round: RakedRound): Cents[] =>
   sharesByPot(rake, rakeMost, pots, round);
 
-/** What the rake that is taken as play progresses has come to at these pots. */
+/** Running rake at these pots. */
 const rakeInProgress = ({ rake, rakeMost }: RakeSchedule, pots: readonly Cents[], round: RakedRound): Cents =>
   sum(sharesByPot(rake.filter(isTakenInProgress), rakeMost, pots, round));
 
@@ -76,7 +76,7 @@ export const rakeAfterBetting = (submission: RakeSchedule, round: RakedRound, de
 const withDead = (pots: readonly Pot[], dead: Cents): Cents[] =>
   pots.map(({ cents }, at) => (at === 0 ? cents + dead : cents));
 
-/** What is still to be taken when the round is completed: by way of the rake area, and straight into the drop box. */
+/** Rake still to be taken when the round ends: through the rake area, and directly into the drop box. */
 export const remainingRake = (
   submission: RakeSchedule,
   pots: readonly Cents[],

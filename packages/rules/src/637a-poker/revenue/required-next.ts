@@ -20,7 +20,7 @@ const words = (...fields: readonly string[]): Need[] => fields.map((field) => ({
 const by = (role: StaffRole, act: PokerDuty['act'], needs = NOTHING): PokerDuty => ({ act, by: [role], needs });
 const byFloor = (act: PokerDuty['act'], needs = NOTHING): PokerDuty => ({ act, by: POKER_FLOOR_ROLES, needs });
 
-/** What must be done about a jackpot hand before the cards are taken. */
+/** Steps for a jackpot hand before the cards are taken. */
 export const jackpotDuty = (game: PokerGame, table: PokerTable): PokerDuty | null => {
   if (refuseUnverifiedBadBeat(game, table) !== null) return by('poker-shift-supervisor', { do: 'verifyBadBeat' });
   const { called, toAnnounce } = table.revenue.highHand;
@@ -32,7 +32,7 @@ export const jackpotDuty = (game: PokerGame, table: PokerTable): PokerDuty | nul
     : by('dealer', { do: 'callFloorperson', seat: waiting.player.seat }, words('dealer'));
 };
 
-/** What time charges, funds and displays ask of the staff between rounds. */
+/** Duties of the staff between rounds for time charges, funds and displays. */
 export const revenueDuty = (table: PokerTable, at: number): PokerDuty | null =>
   timeChargeDuty(table, at) ?? badBeatDuty(table, at) ?? highHandDuty(table, at);
 

@@ -139,5 +139,5 @@ export const revenueShapeFaults = (filed: Readonly<Record<keyof RevenueSettings,
     const wrong = part(filed[name], name);
     return wrong === null
       ? []
-      : [{ fault: `The setting ${wrong.at} is ${wrong.words}, not ${quoteValue(wrong.value)}.`, cites: [clause] }];
+      : [{ fault: `The setting ${wrong.at} must be ${wrong.words}, not ${quoteValue(wrong.value)}.`, cites: [clause] }];
   });

@@ -135,7 +135,7 @@ interface SeatTimeCharge {
   readonly cents: Cents;
 }
 
-/** Who pays, and how much: by the player everyone seated whose time it is, those who sit out as well; by the table those who play. */
+/** Payers and their amounts: per player, everyone seated who is due, including players sitting out; per table, the players in play. */
 const charges = (table: PokerTable, { per }: TimeCharge, part: Cents, at: number): SeatTimeCharge[] => {
   const { since, owed = [] } = table.revenue.time;
   const own = bySeat(table) ? seatsDue(table, at) : null;
@@ -225,6 +225,6 @@ const refuseUndropped = ({ revenue: { time } }: PokerTable): Refusal | null => {
   return time.assessed > 0 ? refuse('time-charge-not-verified', {}, '637a.17(b)(3)(v)') : null;
 };
 
-/** What the time charges wait for before the next round of play. */
+/** Steps for time charges before the next round of play. */
 export const refuseUnpaidTimeCharge = (table: PokerTable, at: number): Refusal | null =>
   refuseUndropped(table) ?? (timeChargeIsDue(table, at) ? refuse('time-charge-due', {}, '637a.17(b)(3)(iii)') : null);

@@ -67,7 +67,7 @@ const judge = (
     : decideWithSharedMeter(shared, table, command, (standing) => handler.handle(game, standing, act, command));
 };
 
-/** What gives the act to others. 637a.7(b): the dealer takes no part in the play, and who plays does not deal. */
+/** Reason that the act belongs to others. 637a.7(b): the dealer takes no part in the play, and players do not deal. */
 const clausesFor = (game: PokerGame, handler: PokerActRule<PokerAct['do']>, act: PokerAct, by: Actor): ClauseId[] => {
   const clause = typeof handler.clause === 'function' ? handler.clause(game, act) : handler.clause;
   const plays = handler.may.includes(by.role) || (by.role === 'dealer' && handler.may === PLAYER_ROLES);

@@ -45,7 +45,7 @@ const withoutSlipNames = (slip: TrackingSlip): TrackingSlip => ({
   verifiedBy: NOBODY,
 });
 
-/** What the viewer may know of what happened. Cards that lie face down for him are there, and unknown. */
+/** Event as the viewer may see it. Cards that are face down for the viewer are present but unknown. */
 export const redact = (event: PokerEvent, who: Viewer): PokerEvent => {
   if (who === 'sealed') return event;
   const own = seatOf(who);

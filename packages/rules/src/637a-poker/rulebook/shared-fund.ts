@@ -6,7 +6,7 @@ import type { PokerGame } from '../games/game.js';
 import type { PokerEvent, PokerMove } from '../model/acts.js';
 import type { PokerTable } from '../model/state.js';
 
-/** What looks at the fund: the award that is taken out of it, and the sign that is set to it. */
+/** Acts that use the fund: the award taken from it, and the sign set to it. */
 const usesFund = ({ did }: PokerEvent): boolean => did === 'badBeatVerified' || did === 'adjustmentAttended';
 
 /** The Bad Beat fund that this table shares; null where it has its own, or none. */

@@ -130,7 +130,7 @@ export const viewFor = (game: PokerGame, table: PokerTable, who: Viewer): PokerV
   };
 };
 
-/** What the room displays to everyone about its jackpots. */
+/** Public display of the room's jackpots. */
 const jackpotsShown = (table: PokerTable): Pick<PokerView, 'badBeat' | 'highHand'> => {
   const { submission, revenue } = table;
   const { displayed, pending } = revenue.badBeat;

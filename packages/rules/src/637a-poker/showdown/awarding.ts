@@ -80,7 +80,7 @@ const closingAt = (table: PokerTable, step: ClosingStep): ClosingFigures | Refus
   return refuse('closing-step-missing', { needs: closing.step }, STEP_CLAUSES[closing.step], ...more);
 };
 
-/** What the dealer does next at the end of a round; null when it waits for other staff. */
+/** Next act of the dealer at the end of a round; null when it waits for other staff. */
 export const nextClosingStep = (game: PokerGame, table: PokerTable): ClosingStep | null => {
   const closing = closingOf(table);
   if (isRefused(closing)) return null;
@@ -103,7 +103,7 @@ const toWinners = (pots: readonly PushedPot[]): PokerMove[] => {
   return moves;
 };
 
-/** What comes off each pot: its rake, and off the main pot the contributions. */
+/** Deductions from each pot: its rake, and for the main pot the contributions. */
 const pushed = (game: PokerGame, table: PokerTable, { hand, rake, contributions }: ClosingFigures): PushedPot[] => {
   const off = rake.slice();
   off[0] = (rake[0] ?? 0) + contributions.badBeat + contributions.highHand;
@@ -134,7 +134,7 @@ export const awardSidePots: PokerHandler<'awardSidePots'> = (game, table) => {
   };
 };
 
-/** What the steps done so far have moved out of the pot beside the rake: a void round takes it back. */
+/** Amounts moved out of the pot besides the rake; a void round returns them. */
 export const closingMoves = (game: PokerGame, table: PokerTable): PokerMove[] => {
   const closing = closingOf(table);
   if (isRefused(closing)) return [];

@@ -41,7 +41,7 @@ export const withPossibleCards = ({ hand }: PokerTable, seat: Seat, act: PokerAc
   };
 };
 
-/** What the dealer does to bring a round to its end; what he counts is what is there. */
+/** Acts of the dealer to end a round; counts are the actual numbers. */
 export const closingCandidates = (game: PokerGame, table: PokerTable): PokerCandidate[] => [
   staff({ do: 'collectLosingHands', counted: losingCardCount(game, table) }, 'collect and count the losing hands', {
     name: 'collect',

@@ -6,7 +6,7 @@ import type { BadBeatRules, HighHandRules, RakeRule, TimeCharge } from '../model
 import type { PokerSubmission } from '../model/submission.js';
 import { badBeatSigns, highHandSigns, rakeWords } from '../revenue/signs.js';
 
-// Rules of a room that are more than one value: what each part of them is, and one that may be filed as it stands.
+// Poker rules with several parts: a description of each part, and an example that may be filed as it is.
 
 interface CompoundRuleOf<Rule extends object> extends CompoundRule {
   readonly example: Rule;
@@ -14,37 +14,33 @@ interface CompoundRuleOf<Rule extends object> extends CompoundRule {
 }
 
 const contribution = (minimum: ClauseId, amount: ClauseId, most: ClauseId): readonly RulePart[] => [
-  ['contribution.minimumPot', 'the least pot that gives, in cents', minimum],
+  ['contribution.minimumPot', 'the smallest pot that contributes, in cents', minimum],
   [
     'contribution.amount',
-    'what a pot gives: {"kind": "fixed", "cents"}, or {"kind": "percentage", "percent", "step"} of what is left after the rake, rounded down to the step',
+    'the contribution of a pot: {"kind": "fixed", "cents"}, or {"kind": "percentage", "percent", "step"} of the pot after the rake, rounded down to the step',
     amount,
   ],
-  ['contribution.most', 'the most that one pot gives, in cents', most],
+  ['contribution.most', 'the maximum contribution of one pot, in cents', most],
 ];
 
 export const RAKE: CompoundRuleOf<readonly RakeRule[]> = {
   parts: [
-    ['kind', '"percentage" or "incremental"; each once for any number of players', '637a.17(b)'],
-    ['percent', 'of a percentage: above 0 and no more than 10', '637a.17(b)(1)'],
-    ['step', 'of a percentage: it is rounded down to a multiple of so many cents', '637a.17(a)(2)'],
+    ['kind', '"percentage" or "incremental"; at most one of each for any number of players', '637a.17(b)'],
+    ['percent', 'for a percentage: above 0, at most 10', '637a.17(b)(1)'],
+    ['step', 'for a percentage: the amount is rounded down to a multiple of this, in cents', '637a.17(a)(2)'],
     [
       'when',
-      'of a percentage: "after-betting-round" into the rake area, or "at-the-end" into the drop box',
+      'for a percentage: "after-betting-round" (into the rake area) or "at-the-end" (into the drop box)',
       '637a.17(b)(1)',
     ],
     [
       'levels',
-      'of an incremental rake: a list of {"pot", "rake"} in cents, rising, each with what has then been taken in all',
+      'for an incremental rake: a rising list of {"pot", "rake"} in cents, each with the total rake at that pot',
       '637a.17(b)(2)',
     ],
-    ['players', 'may be left out: {"least", "most"}, how many are dealt in where it holds', '637a.17(a)(2)'],
-    ['most', 'may be left out: the most that it takes in a round, in cents', '637a.17(a)(3)'],
-    [
-      'noFlopNoDrop',
-      'may be left out: true where nothing is taken of a round that ends before the Flop',
-      '637a.17(a)(2)',
-    ],
+    ['players', 'optional: {"least", "most"}, the number of players dealt in for it to apply', '637a.17(a)(2)'],
+    ['most', 'optional: its maximum per round, in cents', '637a.17(a)(3)'],
+    ['noFlopNoDrop', 'optional: true for no rake on a round that ends before the Flop', '637a.17(a)(2)'],
   ],
   example: [
     {
@@ -65,15 +61,15 @@ export const TIME_CHARGE: CompoundRuleOf<TimeCharge> = {
     ['per', '"player" or "table"', '637a.17(b)(3)(i)'],
     [
       'fees',
-      'a list of {"least", "most", "hourly"} in cents: the fee of an hour for each betting limit that is offered, by the least and the most bet of it; "most" is null where there is none',
+      'a list of {"least", "most", "hourly"} in cents: the hourly fee for each betting limit, by its minimum and maximum bet; "most" is null for no maximum',
       '637a.17(b)(3)(ii)',
     ],
-    ['every', '20 or 30: a part of it is due each so many minutes', '637a.17(b)(3)(iii)'],
-    ['clock', 'may be left out: "table", or "seat" where each player has his own', '637a.17(b)(3)(i)'],
+    ['every', '20 or 30: minutes between collections', '637a.17(b)(3)(iii)'],
+    ['clock', 'optional: "table", or "seat" for a separate clock for each player', '637a.17(b)(3)(i)'],
   ],
   example: { per: 'player', fees: [{ least: 400, most: 800, hourly: 1200 }], every: 30 },
   describe: ({ per, fees, every, clock }) =>
-    `${fees.map(({ least, most, hourly }) => `${dollars(hourly)} an hour at ${dollars(least)} to ${most === null ? 'no limit' : dollars(most)}`).join(', ')}, for each ${per}, in parts every ${every} minutes${clock === 'seat' ? ' from when a player sat down' : ''}`,
+    `${fees.map(({ least, most, hourly }) => `${dollars(hourly)} an hour at ${dollars(least)} to ${most === null ? 'no limit' : dollars(most)}`).join(', ')}, for each ${per}, collected every ${every} minutes${clock === 'seat' ? ' from when a player sat down' : ''}`,
 };
 
 export const BAD_BEAT: CompoundRuleOf<BadBeatRules> = {
@@ -81,21 +77,21 @@ export const BAD_BEAT: CompoundRuleOf<BadBeatRules> = {
     ...contribution('637a.15(b)(2)', '637a.15(b)(1)', '637a.15(b)(1)'),
     [
       'hands',
-      'a list of {"title", "atLeast", "percent"}, the highest first: a hand that qualifies when it is beaten, by its lowest five cards, and the part of the fund that it pays',
+      'a list of {"title", "atLeast", "percent"}, highest first: a hand that qualifies when beaten, by its lowest five cards, and its share of the fund',
       '637a.15(b)(3)',
     ],
     [
       'shares',
-      '{"beaten", "winning", "table"}: percentages of the payout, 100 together, to the beaten hand, to the one that beat it, and to the others who were dealt in',
+      '{"beaten", "winning", "table"}: percentages of the payout, totaling 100, for the beaten hand, the winning hand and the other players dealt in',
       '637a.15(b)(3)',
     ],
-    ['bothHoleCards', 'true where both cards in the hand must play', '637a.15(b)(3)'],
-    ['leastPlayers', 'how many must be dealt in', '637a.15(b)(3)'],
+    ['bothHoleCards', 'true if both hole cards must play', '637a.15(b)(3)'],
+    ['leastPlayers', 'the number of players that must be dealt in', '637a.15(b)(3)'],
     ['paidAt', '"table" or "cage"', '637a.15(g)'],
     ['discontinuing', '"pay-until-empty" or "transfer": how the fund ends', '637a.15(i)'],
-    ['discontinuingApproved', 'true once that was approved', '637a.15(i)'],
-    ['noticeDays', 'may be left out: for how many days players are told before', '637a.15(i)'],
-    ['fund', 'may be left out: the name of the fund that several tables share', '637a.15(a)'],
+    ['discontinuingApproved', 'true once that is approved', '637a.15(i)'],
+    ['noticeDays', 'optional: the number of days of notice to players', '637a.15(i)'],
+    ['fund', 'optional: the name of the fund that several tables share', '637a.15(a)'],
   ],
   example: {
     contribution: { minimumPot: 2000, amount: { kind: 'fixed', cents: 100 }, most: 100 },
@@ -111,8 +107,8 @@ export const BAD_BEAT: CompoundRuleOf<BadBeatRules> = {
     [
       ...badBeatSigns(rules).map(({ words }) => words),
       `paid at the ${rules.paidAt}`,
-      `discontinued by ${rules.discontinuing === 'transfer' ? 'giving the fund to another' : 'paying until it is empty'}${rules.discontinuingApproved ? ', which was approved' : ''}`,
-      ...(rules.noticeDays === undefined ? [] : [`after a notice of ${rules.noticeDays} days`]),
+      `discontinued by ${rules.discontinuing === 'transfer' ? 'transferring the fund' : 'paying until the fund is empty'}${rules.discontinuingApproved ? ' (approved)' : ''}`,
+      ...(rules.noticeDays === undefined ? [] : [`${rules.noticeDays} days’ notice`]),
       ...(rules.fund === undefined ? [] : [`fund ${rules.fund}`]),
     ].join('; '),
 };
@@ -120,19 +116,15 @@ export const BAD_BEAT: CompoundRuleOf<BadBeatRules> = {
 export const HIGH_HAND: CompoundRuleOf<HighHandRules> = {
   parts: [
     ...contribution('637a.16(b)(3)', '637a.16(c)', '637a.16(b)(2)'),
-    ['collection', '"always", or "qualifying-period" alone', '637a.16(b)(1)'],
-    ['periodMinutes', 'how long a qualifying period is', '637a.16(b)(1)'],
-    ['byTheClock', 'may be left out: true where periods begin and end with the clock', '637a.16(b)(1)'],
-    ['leastPlayers', 'how many must be dealt in', '637a.16(b)(4)'],
-    ['collectWithin', 'in how many hours a payout may be collected', '637a.16(b)(6)'],
-    ['restrictions', 'who may not win it, and what else is restricted; "" for nothing', '637a.16(b)(7)'],
-    [
-      'uncollected',
-      '"next-period" or "drawing-among-patrons": what becomes of a payout that nobody collects',
-      '637a.16(i)',
-    ],
-    ['tables', 'the numbers of all tables that take part', '637a.16(g)'],
-    ['pooledAt', 'the number of the table at which their contributions are pooled', '637a.16(g)'],
+    ['collection', '"always", or "qualifying-period" only', '637a.16(b)(1)'],
+    ['periodMinutes', 'the length of a qualifying period', '637a.16(b)(1)'],
+    ['byTheClock', 'optional: true if periods start and end by the clock', '637a.16(b)(1)'],
+    ['leastPlayers', 'the number of players that must be dealt in', '637a.16(b)(4)'],
+    ['collectWithin', 'the number of hours in which a payout may be collected', '637a.16(b)(6)'],
+    ['restrictions', 'players who may not win it, and other restrictions; "" for none', '637a.16(b)(7)'],
+    ['uncollected', '"next-period" or "drawing-among-patrons": where an uncollected payout goes', '637a.16(i)'],
+    ['tables', 'the numbers of all participating tables', '637a.16(g)'],
+    ['pooledAt', 'the number of the table where their contributions are pooled', '637a.16(g)'],
   ],
   example: {
     contribution: { minimumPot: 2000, amount: { kind: 'fixed', cents: 100 }, most: 100 },
@@ -148,26 +140,26 @@ export const HIGH_HAND: CompoundRuleOf<HighHandRules> = {
   describe: (rules) =>
     [
       ...highHandSigns(rules).map(({ words }) => words),
-      `a payout that nobody collects goes to ${rules.uncollected === 'next-period' ? 'the next period' : 'a drawing among patrons'}`,
+      `an uncollected payout goes to ${rules.uncollected === 'next-period' ? 'the next period' : 'a drawing among patrons'}`,
       `tables ${rules.tables.join(', ')}, pooled at ${rules.pooledAt}`,
     ].join('; '),
 };
 
 export const RAISED_MINIMUM: CompoundRuleOf<NonNullable<PokerSubmission['raisedMinimum']>> = {
   parts: [
-    ['most', 'how far the minimum bet may be raised, in cents', '637a.8(k)'],
-    ['agreement', '"each-player-says-so" or "nobody-objects": how the dealer knows that all agree', '637a.8(k)'],
+    ['most', 'the highest agreed minimum bet, in cents', '637a.8(k)'],
+    ['agreement', '"each-player-says-so" or "nobody-objects": how the dealer confirms that all agree', '637a.8(k)'],
   ],
   example: { most: 800, agreement: 'each-player-says-so' },
   describe: ({ most, agreement }) =>
-    `up to ${dollars(most)}, when ${agreement === 'nobody-objects' ? 'nobody objects' : 'each player says so'}`,
+    `up to ${dollars(most)}, if ${agreement === 'nobody-objects' ? 'nobody objects' : 'each player agrees'}`,
 };
 
 export const SUPPLEMENTS: CompoundRuleOf<readonly RuleSupplement[]> = {
   parts: [
-    ['name', 'what the supplement is called', '637a.18(s)'],
+    ['name', 'the name of the added rule', '637a.18(s)'],
     ['clause', 'the clause of 637a.18 that it adds to', '637a.18(s)'],
-    ['text', 'what it says', '637a.18(s)'],
+    ['text', 'its text', '637a.18(s)'],
   ],
   example: [
     {

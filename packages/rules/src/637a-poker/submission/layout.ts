@@ -70,7 +70,7 @@ const table = (submission: PokerSubmission): LayoutItem[] => {
   ];
 };
 
-/** What every player at the table must be able to read before he bets. */
+/** Signs that every player at the table must be able to read before betting. */
 export const pokerSigns = (game: PokerGame, submission: PokerSubmission): LayoutItem[] => {
   const { ante, blinds, straddle, forcedBet, missedBlinds, badBeat, highHand } = submission;
   const missed = { free: '', post: '; missed blinds are posted', wait: '; who missed the blinds waits for them' }[

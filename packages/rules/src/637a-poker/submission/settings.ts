@@ -6,14 +6,14 @@ import type { PokerGame } from '../games/game.js';
 import { USUAL_RAKE } from '../model/revenue.js';
 import { POKER_DEFAULTS, POKER_EDITION, type PokerSubmission } from '../model/submission.js';
 import { BAD_BEAT, HIGH_HAND, RAISED_MINIMUM, RAKE, SUPPLEMENTS, TIME_CHARGE } from './compound-rules.js';
-/** What each choice of a poker submission may be, by its name. */
+/** Choices of a poker submission, by name. */
 export type PokerSettings = Readonly<Record<Exclude<keyof PokerSubmission, 'game'>, PokerSetting>>;
 
 /** The clause of a Forced Bet's amount. */
 export const forcedBetClause = ({ section }: PokerGame): ClauseId =>
   section === '637a.14' ? '637a.14(d)' : '637a.10(d)';
 
-/** The law has the house specify it. */
+/** The house must specify it. */
 const MUST = { must: true } as const;
 
 const yesNo = (title: string, words: string, clause: ClauseId, standard: boolean): PokerSetting => ({
@@ -44,7 +44,7 @@ const oneOf = (
   choices,
 });
 
-/** Every choice that the chapter leaves to a room that offers this game, with what it takes when nothing is said. */
+/** Choices that the chapter leaves to a room that offers this game, with their defaults. */
 export const pokerSettings = (game: PokerGame): PokerSettings => {
   const ante = game.players.clause;
   const stud = game.forcedBet !== null;
@@ -70,28 +70,28 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
     },
     layoutApproval: {
       kind: 'text',
-      title: 'Approval of the layout',
-      words: 'under what the layout, the signs and the equipment were approved',
+      title: 'Layout approval',
+      words: 'the approval of the layout, the signs and the equipment',
       clause: '637a.2(b)',
       default: POKER_DEFAULTS.layoutApproval,
     },
     placeApproval: {
       kind: 'text',
-      title: 'Approval of the places',
-      words: 'under what the places of the decks, of the drop box and of the tip box were approved',
+      title: 'Placement approval',
+      words: 'the approval of the places of the decks, the drop box and the tip box',
       clause: '637a.2(c)',
       default: POKER_DEFAULTS.placeApproval,
     },
     deviceApproval: {
       kind: 'text',
-      title: 'Approval of the shuffler',
-      words: 'under what the shuffling device was approved, where one is used',
+      title: 'Shuffler approval',
+      words: 'the approval of the shuffling device, if one is used',
       clause: '637a.7(e)(4)(ii)',
       default: POKER_DEFAULTS.deviceApproval,
     },
     limit: oneOf(
-      'Kind of limit',
-      'how far a bet may go: fixed, a spread, the pot, or no limit',
+      'Betting limit',
+      'the betting structure: fixed limit, spread limit, pot limit or no limit',
       '637a.8(k)',
       'fixed',
       'spread',
@@ -100,28 +100,24 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
     ),
     smallBet: cents(
       'Small bet',
-      'the bet and raise of the first rounds under a fixed limit, the least bet under the others',
+      'the bet and raise in the early rounds of a fixed limit; the minimum bet of any other limit',
       '637a.8(k)',
       400,
     ),
-    bigBet: cents('Big bet', 'the bet and raise of the later rounds under a fixed limit', '637a.8(k)', 800),
-    spreadMost: cents(
-      'Most under a spread limit',
-      'the most that may be bet or raised at once under a spread limit',
-      '637a.8(k)',
-      800,
-    ),
+    bigBet: cents('Big bet', 'the bet and raise in the later rounds of a fixed limit', '637a.8(k)', 800),
+    spreadMost: cents('Spread limit maximum', 'the maximum bet or raise of a spread limit', '637a.8(k)', 800),
     raiseCap: {
       kind: 'number-or-none',
-      title: 'Raises in a round',
-      words: 'how many raises may follow the bet in a betting round of more than two players; none for any number',
+      title: 'Raise cap',
+      words:
+        'the number of raises allowed after the bet in a betting round with more than two players; none for no cap',
       clause: '637a.8(k)',
       default: 3,
       min: 1,
       max: 10,
     },
     checkRaise: yesNo(
-      'Check and raise',
+      'Check-raise',
       'whether a player who has checked may raise in the same betting round',
       '637a.8(j)',
       true,
@@ -129,29 +125,29 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
     raisedMinimum: {
       kind: 'rules',
       title: 'Agreed minimum bet',
-      words: 'how far all players may raise the minimum bet by agreement, and how the dealer knows that they agree',
+      words: 'the maximum to which all players may agree to raise the minimum bet, and how the dealer asks them',
       clause: '637a.8(k)',
       default: null,
       ...RAISED_MINIMUM,
     },
-    ante: cents('Ante bet', 'what every player puts up before the cards; 0 for nothing', ante, 0),
+    ante: cents('Ante', 'the ante from every player before the deal; 0 for none', ante, 0),
     blinds: {
       kind: 'cents-list',
       title: 'Blind Bets',
-      words: 'the Blind Bets, from the left of the button on',
+      words: 'the Blind Bets, from the left of the button',
       clause: blinds,
       default: stud ? [] : [200, 400],
       ...(stud ? {} : MUST),
     },
     headsUpButtonBlind: yesNo(
-      'Blind of the button, two players',
-      'whether with two players the button has the first Blind Bet',
+      'Heads-up button blind',
+      'whether the button posts the first Blind Bet with two players',
       blinds,
       true,
     ),
     missedBlinds: oneOf(
       'Missed blinds',
-      'a player whom the blinds passed by posts them when he is dealt in again, waits for the blinds, or owes nothing',
+      'whether a player who missed the blinds posts them to be dealt in, waits for the blinds, or owes nothing',
       blinds,
       'post',
       'wait',
@@ -160,14 +156,14 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
     straddle: {
       kind: 'cents-or-none',
       title: 'Straddle Bet',
-      words: 'the one Straddle Bet that may follow the blinds; none where it is not offered',
+      words: 'the Straddle Bet that may follow the blinds; none if it is not offered',
       clause: straddle,
       default: null,
     },
     forcedBet: {
       ...cents(
         'Forced Bet',
-        'the Forced Bet that starts the first betting round of a stud game',
+        'the Forced Bet that opens the first betting round of a stud game',
         forcedBetClause(game),
         stud ? 200 : 0,
       ),
@@ -181,22 +177,17 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
       'kill',
       'half-kill',
     ),
-    qualifyingPot: cents(
-      'Pot that triggers the Kill',
-      'the least pot that triggers the Kill or Half-kill option',
-      kill,
-      0,
-    ),
+    qualifyingPot: cents('Kill qualifying pot', 'the smallest pot that triggers the Kill or Half-kill option', kill, 0),
     stakesNeeded: yesNo(
-      'Stakes to be dealt in',
-      'whether a player needs ante, blind or Forced Bet and one minimum bet on the table to be dealt in',
+      'Minimum stakes',
+      'whether a player needs the ante, blind or Forced Bet and one minimum bet on the table to be dealt in',
       '637a.8(b)(4)',
       true,
     ),
     seats: {
       kind: 'number',
       title: 'Seats',
-      words: 'how many players the table seats',
+      words: 'the number of seats at the table',
       clause: ante,
       default: game.players.most,
       min: 2,
@@ -204,7 +195,7 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
     },
     firstButton: oneOf(
       'First button',
-      "where the button starts: before the first player at the dealer's right, or where a dealt card puts it",
+      "where the button starts: with the player at the dealer's right, or with the player who gets it by a dealt card",
       ante,
       'right-of-dealer',
       'dealt-card',
@@ -212,7 +203,7 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
     excessTo: {
       ...oneOf(
         'Odd chips',
-        'the winner who gets what a tie cannot divide: the first from the left of the button, or the last',
+        'the winner who gets the odd chips of a tie: the first from the left of the button, or the last',
         excess,
         'left-of-button',
         'right-of-button',
@@ -220,47 +211,47 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
       ...(game.shares.some(({ excess: by, excessClause }) => by === 'submission' && excessClause !== null) ? MUST : {}),
     },
     splitExcess: oneOf(
-      'Odd chips of Omaha High-low',
-      'what a tied half of Omaha High-low Split cannot divide goes by suit, or as elsewhere',
+      'Odd chips in Omaha High-low',
+      'whether the odd chips of a tied half in Omaha High-low Split go by suit, or to the same player as other odd chips',
       excess,
       'by-suit',
       'specified',
     ),
-    chip: cents('Smallest chip', 'the smallest chip: pots are divided in whole chips', excess, 100),
-    showAll: yesNo('All hands shown', 'whether every hand at a showdown must be shown', '637a.18(e)', false),
+    chip: cents('Smallest chip', 'the smallest chip; pots are divided in whole chips', excess, 100),
+    showAll: yesNo('Show all hands', 'whether every hand at a showdown must be shown', '637a.18(e)', false),
     outOfTurn: oneOf(
-      'Words out of turn',
-      "whether words before a player's turn bind him while the bet to him stays the same",
+      'Action out of turn',
+      'whether an out-of-turn statement binds the player if the bet to the player does not change',
       '637a.18(s)',
       'not-binding',
       'binding-if-unchanged',
     ),
     supplements: {
       kind: 'list',
-      title: 'Supplements on irregularities',
-      words: 'what the house adds to the rules on irregularities',
+      title: 'Added irregularity rules',
+      words: "the house's additions to the rules on irregularities",
       clause: '637a.18(s)',
       default: [],
       ...SUPPLEMENTS,
     },
     shuffling: oneOf(
       'Shuffling',
-      'who shuffles: the dealer, or a device that holds the deck out of play',
+      'how the cards are shuffled: by the dealer, or by a device that holds the deck out of play',
       '637a.5(a)',
       'manual',
       'device',
     ),
     countingDevice: yesNo(
       'Counting shuffler',
-      'whether the shuffler counts the cards after each shuffle, in place of the dealer',
+      'whether the shuffler counts the cards after each shuffle instead of the dealer',
       '637a.7(e)(4)(ii)',
       false,
     ),
     preshuffled: yesNo('Preshuffled cards', 'whether decks may come preinspected and preshuffled', '637a.4(e)', false),
     deckHours: {
       kind: 'number',
-      title: 'Hours of a deck',
-      words: 'after how many hours both decks are changed',
+      title: 'Deck hours',
+      words: 'the number of hours after which both decks are changed',
       clause: '637a.3(c)',
       default: 12,
       min: 1,
@@ -269,7 +260,7 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
     gamingDayHour: {
       kind: 'number',
       title: 'Start of the gaming day',
-      words: 'the hour at which a gaming day of the house begins, by its clocks',
+      words: 'the hour at which the gaming day begins, in the house’s time zone',
       clause: '637a.15(d)',
       default: USUAL_GAMING_DAY.hour,
       min: 0,
@@ -277,28 +268,28 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
     },
     gamingDayZone: {
       kind: 'text',
-      title: 'Time zone of the house',
-      words: 'the time zone of its clocks, such as America/New_York',
+      title: 'Time zone',
+      words: 'the time zone of the house, such as America/New_York',
       clause: '637a.15(d)',
       default: USUAL_GAMING_DAY.zone,
     },
     rakeArea: oneOf(
-      'Place of the rake',
+      'Rake area',
       "where the rake is held until it is dropped: at the dealer's right, or at another approved place",
       '637a.2(b)(2)',
       'right-of-dealer',
       'other-approved',
     ),
     deckPlace: oneOf(
-      'Place of the deck out of play',
-      'where the deck out of play lies: in an area of its own, or in the table inventory container',
+      'Idle deck location',
+      'where the idle deck is kept: in its own area, or in the table inventory container',
       '637a.2(c)',
       'own-area',
       'inventory-container',
     ),
     table: {
       kind: 'number',
-      title: 'Number of the table',
+      title: 'Table number',
       words: 'the number of the table',
       clause: '637a.16(f)(2)',
       default: 1,
@@ -315,18 +306,13 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
       ...RAKE,
     },
     rakeMost: {
-      ...cents(
-        'Most rake of a round',
-        'the most that is raked in a round of play',
-        '637a.17(a)(3)',
-        USUAL_RAKE.rakeMost,
-      ),
+      ...cents('Maximum rake', 'the maximum rake per round of play', '637a.17(a)(3)', USUAL_RAKE.rakeMost),
       must: true,
     },
     timeCharge: {
       kind: 'rules',
-      title: 'Charge for time',
-      words: 'a charge for time at the table, beside a rake or in place of it',
+      title: 'Time charge',
+      words: 'a time charge, in addition to a rake or instead of it',
       clause: '637a.17(b)(3)',
       default: null,
       ...TIME_CHARGE,
@@ -334,7 +320,7 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
     badBeat: {
       kind: 'rules',
       title: 'Bad Beat payout',
-      words: 'a payout to who is beaten with a very high hand, and to the others at the table',
+      words: 'a payout to a player whose very high hand is beaten, and to the other players at the table',
       clause: '637a.15(a)',
       default: null,
       ...BAD_BEAT,

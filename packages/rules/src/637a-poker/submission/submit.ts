@@ -33,10 +33,10 @@ const wrongSettings = ({ settings, ...rest }: PokerSubmissionDraft): Fault[] =>
   isRecord(settings)
     ? Object.keys(settings)
         .filter((field) => Object.hasOwn(rest, field))
-        .map((field) => ({ fault: `"${field}" is said twice, in "settings" and beside them.`, cites: [] }))
+        .map((field) => ({ fault: `"${field}" appears twice: inside "settings" and outside it.`, cites: [] }))
     : settings === undefined
       ? []
-      : [{ fault: `"settings" is an object of names and values, not ${quoteValue(settings)}.`, cites: [] }];
+      : [{ fault: `"settings" must be an object of names and values, not ${quoteValue(settings)}.`, cites: [] }];
 
 const offered = (): string =>
   POKER_GAMES.flatMap((game) => (permittingClause(game) === null ? [] : [game.id])).join(', ');
@@ -48,14 +48,15 @@ const SETTINGS_ADDED_LATER: readonly string[] = ['gamingDayHour', 'gamingDayZone
 export const submitPoker = (
   draft: PokerSubmissionDraft,
 ): { readonly ok: PokerSubmission } | { readonly faults: readonly Fault[] } => {
-  if (!isRecord(draft)) return { faults: [{ fault: 'A submission is an object of names and values.', cites: [] }] };
+  if (!isRecord(draft))
+    return { faults: [{ fault: 'A submission must be an object of names and values.', cites: [] }] };
   if (isTooLarge(draft, MAX_SUBMISSION_LENGTH)) return { faults: [TOO_LARGE] };
   const game = typeof draft.game === 'string' ? pokerGame(draft.game) : undefined;
   if (game === undefined || permittingClause(game) === null)
     return {
       faults: [
         {
-          fault: `${quoteValue(draft.game ?? null)} is not a Poker game that may be offered; there is ${offered()}.`,
+          fault: `${quoteValue(draft.game ?? null)} is not a Poker game that may be offered. Available games: ${offered()}.`,
           cites: ['637a.9(b)', '637a.9(a)'],
         },
       ],
@@ -95,7 +96,7 @@ const suggestedValues = (settings: Readonly<Record<string, PokerSetting>>, field
   );
 };
 
-/** What is wrong with some settings of a submission, each by itself. */
+/** Faults of some settings of a submission, each checked separately. */
 export const settingFaults = (game: PokerGame, chosen: Readonly<Record<string, unknown>>): Fault[] => {
   const settings: Readonly<Record<string, PokerSetting>> = pokerSettings(game);
   const wrong = Object.entries(chosen).flatMap(([field, value]) => wrongValue(settings, field, value));
@@ -108,7 +109,7 @@ const wrongValue = (settings: Readonly<Record<string, PokerSetting>>, field: str
   const setting = Object.hasOwn(settings, field) ? settings[field] : undefined;
   if (setting === undefined) {
     const known = ['game', ...Object.keys(settings)];
-    const fault = `A Poker submission has no "${field}"${didYouMean(field, known)}; it has ${known.join(', ')}.`;
+    const fault = `Unknown Poker setting "${field}"${didYouMean(field, known)}. Available settings: ${known.join(', ')}.`;
     return [{ fault, cites: [] }];
   }
   const allowed = allowedValues(setting, value);
@@ -116,7 +117,7 @@ const wrongValue = (settings: Readonly<Record<string, PokerSetting>>, field: str
     ? []
     : [
         {
-          fault: `The setting ${field}, ${setting.words}, is ${allowed}, not ${quoteValue(value)}.`,
+          fault: `The setting ${field} (${setting.words}) must be ${allowed}, not ${quoteValue(value)}.`,
           cites: [setting.clause],
         },
       ];
@@ -126,7 +127,7 @@ const isAmount = (value: unknown): boolean => isCents(value) && value >= 0 && va
 const isWithin = (value: unknown, min: number, max: number): boolean =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
-/** What would be allowed, when the value is not. */
+/** The allowed values, if this one is not allowed; else null. */
 const allowedValues = (setting: PokerSetting, value: unknown): string | null => {
   const unless = (holds: boolean, words: string): string | null => (holds ? null : words);
   switch (setting.kind) {
@@ -163,27 +164,27 @@ const unless = (holds: boolean, fault: string, ...cites: readonly ClauseId[]): F
   holds ? [] : [{ fault, cites }];
 
 const limitFaults = (_: PokerGame, { limit, smallBet, bigBet, spreadMost, chip, kill }: PokerSubmission): Fault[] => [
-  ...unless(smallBet > 0, 'The minimum bet is more than nothing.', '637a.8(k)'),
+  ...unless(smallBet > 0, 'The minimum bet must be above zero.', '637a.8(k)'),
   ...unless(
     limit !== 'fixed' || bigBet >= smallBet,
-    `The later bets of a fixed limit, ${dollars(bigBet)}, are no smaller than the first, ${dollars(smallBet)}.`,
+    `The big bet of a fixed limit, ${dollars(bigBet)}, may not be smaller than the small bet, ${dollars(smallBet)}.`,
     '637a.8(k)',
   ),
   ...unless(
     limit !== 'spread' || spreadMost >= smallBet,
-    `The maximum bet, ${dollars(spreadMost)}, is no smaller than the minimum, ${dollars(smallBet)}.`,
+    `The maximum bet, ${dollars(spreadMost)}, may not be smaller than the minimum bet, ${dollars(smallBet)}.`,
     '637a.8(k)',
   ),
   ...unless(
     chip > 0 && chip <= 100,
-    `The smallest chip is ${dollars(chip)}: what a tie cannot divide may not exceed $1.`,
+    `The smallest chip may not be ${dollars(chip)}: the odd amount of a tie may not exceed $1.`,
     '637a.11(k)',
     '637a.10(i)(3)(i)',
   ),
   ...[smallBet, ...(limit === 'fixed' ? [bigBet] : []), ...(limit === 'spread' ? [spreadMost] : [])]
     .flatMap((bet) => (kill === 'none' ? [bet] : [bet, killLimit({ kill }, bet)]))
     .flatMap((bet) =>
-      unless(bet % chip === 0, `A limit of ${dollars(bet)} is not made of chips of ${dollars(chip)}.`, '637a.8(k)'),
+      unless(bet % chip === 0, `A limit of ${dollars(bet)} cannot be bet in ${dollars(chip)} chips.`, '637a.8(k)'),
     ),
 ];
 
@@ -194,7 +195,7 @@ const betFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
   const inChips = (words: string, bet: number, clause: ClauseId): Fault[] =>
     unless(
       chip <= 0 || bet % chip === 0,
-      `${words} of ${dollars(bet)} is not made of chips of ${dollars(chip)}.`,
+      `${words} of ${dollars(bet)} cannot be bet in ${dollars(chip)} chips.`,
       clause,
     );
   return [
@@ -204,7 +205,7 @@ const betFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
       ? [
           ...unless(
             blinds.length > 0 && blinds.every((blind) => blind > 0),
-            'The player left of the button places a Blind Bet: list the amounts of all blinds.',
+            'The player left of the button posts a Blind Bet: list the amounts of all blinds.',
             blindClause,
           ),
           ...unless(
@@ -218,7 +219,7 @@ const betFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
           ...unless(blinds.length === 0, `${game.title} has a Forced Bet and no blinds.`, blindClause),
           ...unless(
             forcedBet > 0 && forcedBet <= smallBet,
-            `The Forced Bet is more than nothing and no more than the minimum bet, ${dollars(smallBet)}.`,
+            `The Forced Bet must be above zero and at most the minimum bet, ${dollars(smallBet)}.`,
             forcedBetClause(game),
           ),
           ...inChips('A Forced Bet', forcedBet, forcedBetClause(game)),
@@ -230,7 +231,7 @@ const betFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
         : [
             ...unless(
               straddle > largest,
-              `A Straddle Bet is more than the largest blind, ${dollars(largest)}.`,
+              `A Straddle Bet must be more than the largest blind, ${dollars(largest)}.`,
               game.straddleClause,
             ),
             ...inChips('A Straddle Bet', straddle, game.straddleClause),
@@ -248,7 +249,7 @@ const tableFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
     ),
     ...unless(
       (kill === 'none') === (qualifyingPot === 0),
-      'The Kill or Half-kill option comes with the least value of a qualifying pot, and only with it.',
+      'A Kill or Half-kill option needs a qualifying pot, and a qualifying pot needs one of these options.',
       game.killClause ?? game.players.clause,
       '637a.1',
     ),
@@ -259,7 +260,7 @@ const tableFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
     ),
     ...unless(
       shuffling === 'device' || !countingDevice,
-      'Only a shuffling device counts the cards.',
+      'Only a shuffling device can count the cards.',
       '637a.7(e)(4)(ii)',
     ),
     ...unless(
@@ -269,7 +270,7 @@ const tableFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
     ),
     ...unless(
       stakesNeeded,
-      'The setting stakesNeeded stays true: to be dealt in a player needs the stakes for ante, blind or Forced Bet and one bet.',
+      'The setting stakesNeeded must be true: to be dealt in a player needs stakes for the ante, blind or Forced Bet and one bet.',
       '637a.8(b)(4)',
     ),
   ];
@@ -277,18 +278,18 @@ const tableFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
 
 const AGREEMENTS: readonly unknown[] = ['each-player-says-so', 'nobody-objects'];
 
-/** What others of the chapter ask of their own rules, once each is what it must be. */
+/** Faults of the rules with several parts, once the shape of each is right. */
 const ruleFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
   const { raisedMinimum, supplements } = submission;
   const wrong = [
     ...unless(
       raisedMinimum === null || (isAmount(raisedMinimum.most) && AGREEMENTS.includes(raisedMinimum.agreement)),
-      'A raised minimum bet has the "most" it may be, in whole cents, and its "agreement", each-player-says-so or nobody-objects.',
+      'An agreed minimum bet needs its "most", in whole cents, and its "agreement", each-player-says-so or nobody-objects.',
       '637a.8(k)',
     ),
     ...unless(
       supplements.every(({ name, clause, text }) => [name, clause, text].every((part) => typeof part === 'string')),
-      'A supplement has its "name", "clause" and "text".',
+      'An added irregularity rule needs a "name", a "clause" and a "text".',
       '637a.18(s)',
     ),
     ...revenueShapeFaults(submission),
@@ -296,5 +297,5 @@ const ruleFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
   return wrong.length > 0 ? wrong : [...minimumAndSupplementFaults(submission), ...revenueFaults(game, submission)];
 };
 
-/** What is wrong with choices together. */
+/** Checks of choices that depend on each other. */
 const CHECKS = [limitFaults, betFaults, tableFaults, ruleFaults] as const;

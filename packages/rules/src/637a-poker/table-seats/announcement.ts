@@ -12,7 +12,7 @@ export interface Announcement {
   readonly title: string;
   readonly permittedBy: ClauseId | null;
   readonly minimum: Cents;
-  /** Null where there is no maximum but what a player has on the table. */
+  /** Maximum bet; null if only a player's stack limits it. */
   readonly maximum: Cents | null;
   readonly openSeats: readonly number[];
   readonly words: string;
@@ -25,7 +25,7 @@ const mostBet = (table: PokerTable): Cents | null => {
   return limit === 'fixed' ? bigBet : limit === 'spread' ? spreadMost : null;
 };
 
-/** What the room announces of this table: its game, its limits and its open seats. `money` writes the amounts. */
+/** Announcement of this table: its game, limits and open seats. `money` writes the amounts. */
 export const announcementOf = (game: PokerGame, table: PokerTable, money = dollars): Announcement => {
   const { limit } = table.submission;
   const { smallBet } = currentBetSizes(table);

@@ -3,7 +3,7 @@ import type { Actor } from '../../core/roles.js';
 import type { PokerAct } from '../model/acts.js';
 import { type PokerTable, seatAt } from '../model/state.js';
 
-/** What moves a player's table stakes, or takes them away. */
+/** Acts that move or remove a player's table stakes. */
 const STAKES: ReadonlySet<PokerAct['do']> = new Set([
   ...(['addStakes', 'leave', 'straddle', 'makeForcedBet', 'call', 'raiseTo'] as const),
   ...(['placeChips', 'restHands', 'throwAway'] as const),

@@ -294,7 +294,7 @@ const gatherDuty = (table: PokerTable): Duty<PokerAct> => ({
   needs: isCountDue(table) ? COUNT : NOTHING,
 });
 
-/** What the staff must do next with the cards between rounds. */
+/** Next duty of the staff with the cards between rounds. */
 export const cardsDuty = (table: PokerTable, at: number): Duty<PokerAct> | null => {
   const { decks, current } = table.cards;
   const cover = coverDuty(table);

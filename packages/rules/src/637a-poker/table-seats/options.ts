@@ -12,7 +12,7 @@ const goesWrong = candidate('irregularity');
 const CHIPS = { min: 0, max: MOST_CENTS, step: 1 } as const;
 const ADDED = { min: 1, max: MOST_CENTS, step: 1 } as const;
 
-/** What a player may do about his seat and his stakes. */
+/** Acts of a player about their seat and stakes. */
 export const PLAYER_SEAT_CANDIDATES: readonly PokerCandidate[] = [
   seated({ do: 'sit', cents: 0 }, 'take the seat', { ranges: { cents: CHIPS } }),
   seated({ do: 'addStakes', cents: 1 }, 'add to the table stakes', { name: 'add', ranges: { cents: ADDED } }),
@@ -24,7 +24,7 @@ export const PLAYER_SEAT_CANDIDATES: readonly PokerCandidate[] = [
 const [LEAST_CUT, MOST_CUT] = cutRange(DECK_SIZE, POKER_CARDS.law.cut);
 const COUNT = { min: 0, max: DECK_SIZE, step: 1 } as const;
 
-/** What the staff may do with the cards, the button and the stakes of players who go and come. */
+/** Acts of the staff with the cards, the button and the stakes of absent players. */
 export const tableSeatsCandidates = (table: PokerTable): PokerCandidate[] => [
   ...table.cards.decks.flatMap(({ back }, deck) => [
     staff({ do: 'receiveCards', deck }, `receive the ${back} deck`),
@@ -35,7 +35,7 @@ export const tableSeatsCandidates = (table: PokerTable): PokerCandidate[] => [
     staff({ do: 'washCards', deck }, `turn the ${back} deck down, wash and stack it`),
     staff({ do: 'shuffleCards', deck }, `shuffle the ${back} deck`),
     staff({ do: 'removeCards', deck }, `take the ${back} deck off the table`),
-    goesWrong({ do: 'deviceCountsWrong', deck }, `the shuffler counts a wrong number of cards in the ${back} deck`),
+    goesWrong({ do: 'deviceCountsWrong', deck }, `the shuffler reports a wrong count for the ${back} deck`),
   ]),
   staff({ do: 'cutCards', place: LEAST_CUT }, 'cut the cards', {
     ranges: { place: { min: LEAST_CUT, max: MOST_CUT, step: 1 } },
@@ -55,17 +55,17 @@ export const tableSeatsCandidates = (table: PokerTable): PokerCandidate[] => [
   staff({ do: 'dealForButton' }, 'deal a card to each player for the button', { name: 'button' }),
   ...table.seats.flatMap((seat, at) => (seat?.away === true ? awayActs(at + 1, seat.stack) : [])),
   goesWrong({ do: 'shufflerJams' }, 'the shuffler jammed'),
-  goesWrong({ do: 'deviceFails', device: 'shuffler' }, 'the shuffler cannot be used'),
-  staff({ do: 'coverDevice', device: 'shuffler' }, 'cover the shuffler or put up its sign'),
+  goesWrong({ do: 'deviceFails', device: 'shuffler' }, 'the shuffler is out of order'),
+  staff({ do: 'coverDevice', device: 'shuffler' }, 'cover the shuffler or mark it out of order'),
   staff({ do: 'repairDevice', device: 'shuffler' }, 'put the shuffler back in use'),
 ];
 
 const relief = ({ hand }: PokerTable): PokerCandidate =>
   hand === null
     ? staff({ do: 'changeDealer' }, 'change the dealer')
-    : staff({ do: 'changeDealer', reason: 'The dealer cannot go on.' }, 'relieve the dealer in mid-round');
+    : staff({ do: 'changeDealer', reason: 'The dealer cannot go on.' }, 'relieve the dealer during the round');
 
-/** The stakes lie in the open: what the floorperson counts is what is there. */
+/** The stakes are in the open, so the floorperson's count is the actual amount. */
 const awayActs = (seat: Seat, cents: number): PokerCandidate[] => [
   staff({ do: 'secureStakes', seat, how: 'counted', cents }, `count the stakes of seat ${seat}`),
   staff({ do: 'secureStakes', seat, how: 'covered' }, `cover the stakes of seat ${seat}`),

@@ -9,7 +9,7 @@ import { isAnyoneAway, returningSeat, unsecuredSeat } from './seats.js';
 
 const SUM: readonly Need[] = [{ field: 'cents', what: 'sum' }];
 
-/** What the staff must do with the stakes of players who go and come. */
+/** Next duty of the staff with the stakes of absent players. */
 const stakesDuty = (table: PokerTable): Duty<PokerAct> | null => {
   const leaving = unsecuredSeat(table);
   if (leaving > 0)
@@ -18,7 +18,7 @@ const stakesDuty = (table: PokerTable): Duty<PokerAct> | null => {
   return returning > 0 ? { act: { do: 'releaseStakes', seat: returning }, by: POKER_FLOOR_ROLES, needs: SUM } : null;
 };
 
-/** What the staff must do for the table beside the round: stakes of players who go and come, then the cards and the button. */
+/** Next duty of the staff outside the round: stakes of absent players, then the cards and the button. */
 export const tableSeatsDuty = (game: PokerGame, table: PokerTable, at: number): Duty<PokerAct> | null => {
   const stakes = isAnyoneAway(table) ? stakesDuty(table) : null;
   if (stakes !== null) return stakes;

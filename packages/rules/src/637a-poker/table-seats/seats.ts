@@ -75,7 +75,7 @@ export const isAnyoneAway = ({ seats }: PokerTable): boolean => {
   return false;
 };
 
-/** Who stepped away, and neither counted nor covered are his stakes. */
+/** Players who stepped away, with stakes neither counted nor covered. */
 export const unsecuredSeat = ({ seats }: PokerTable): Seat =>
   seats.findIndex((seat) => seat?.away === true && seat.secured === null) + 1;
 

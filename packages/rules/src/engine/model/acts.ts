@@ -112,7 +112,7 @@ export interface BoxCards extends OwnedBox {
   readonly cards: readonly Card[];
 }
 
-/** What became of one box in a round that was voided. */
+/** Result of one box in a voided round. */
 export interface VoidedBox extends OwnedBox {
   readonly result: HandResult;
 }
@@ -125,7 +125,7 @@ export interface DealtCards {
   readonly faceUp: boolean;
 }
 
-/** What happens to the cards of a house game beside what all tables know. */
+/** Events of the cards that only house games have. */
 export type HouseCardsEventBody =
   | { readonly did: 'secondJokerSeen'; readonly deck: number; readonly person: Person }
   | { readonly did: 'jokerTorn'; readonly deck: number }

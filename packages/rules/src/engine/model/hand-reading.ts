@@ -42,7 +42,7 @@ const notAsSet = (
     : refuse('not-as-set', { box: hand.box, set, cards }, ...clauses);
 };
 
-/** What becomes of a hand that goes to the discard rack unseen, whatever its cards are; null for one that is turned up. */
+/** Result of a hand that goes to the discard rack unexposed; null for one that is turned up. */
 export const unseenResult = (game: HouseRules, table: Table, hand: Hand): HandResult | null => {
   const result = calculateResult(game, table, { ...hand, cards: game.batch.slice(0, hand.cards.length) });
   return isShown(result) ? null : { ...result, hand: '' };
@@ -58,7 +58,7 @@ const isEnvied = (game: HouseRules, table: Table, { owner }: Hand): boolean =>
     (other) => other.owner !== owner && game.envies?.(table.submission, settlementHand(table, other).wagers) === true,
   );
 
-/** What the dealer of a live table reads out of a hand: its cards, and last the extra card where that stands for one of them. */
+/** Cards of a hand that the dealer of a live table announces, with the extra card last if it replaces one. */
 export const readOutHand = (
   game: HouseTableGame,
   table: Table,

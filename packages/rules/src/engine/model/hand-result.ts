@@ -26,7 +26,7 @@ export const settlementHand = (table: Table, { box, cards, wagers, play }: Hand)
   play,
 });
 
-/** What a hand won of the wagers that a payout limit of the house covers. */
+/** Winnings of a hand on the wagers that the house's payout limit covers. */
 export const wonUnderLimit = (game: HouseRules, { submission }: Table, { wagers }: HandResult): Cents => {
   if (submission.payoutLimit === null) return 0;
   let won = 0;
@@ -44,7 +44,7 @@ const withinLimit = (table: Table, { owner, frozen }: Hand): RoundToSettle => {
   return { ...round, terms: { ...round.terms, payoutLimit: payoutLimit - won } };
 };
 
-/** What becomes of the hand in turn: where it may win of a meter, it was reckoned when its turn came. */
+/** Result of the hand in turn; a hand that may win from a meter was calculated when its turn came. */
 export const resultOf = (game: HouseRules, table: Table, hand: Hand): HandResult =>
   roundOrEmpty(table).reckoned ?? calculateResult(game, table, hand);
 

@@ -141,7 +141,7 @@ export interface DealerHandSetting {
   readonly isHouseWay: (terms: SettlementTerms, dealer: readonly Card[], low: readonly Card[]) => boolean;
   /** Why these cards cannot be the low hand at all. */
   readonly wrongLow: (dealer: readonly Card[], low: readonly Card[]) => Refusal | null;
-  /** What follows when it was not. */
+  /** Steps if it was not. */
   readonly reset: ClauseId;
   readonly rule: ActHandler<'setDealerHand'>;
 }
@@ -168,7 +168,7 @@ export interface StartLaw {
   readonly fellOut: ClauseId;
   readonly wrongTotal: ClauseId;
   readonly rules: StartRules;
-  /** What the dealer must do next to draw it. */
+  /** Next act of the dealer to draw it. */
   readonly requiredNext: (start: StartLaw, table: Table, at: number) => Duty<HouseAct>;
   /** All that he may do for it. */
   readonly candidates: (table: Table) => readonly HouseOptionCandidate[];
@@ -297,21 +297,21 @@ export interface TableLaw extends CardsLaw<Table> {
       readonly wrong: ClauseId;
     };
   } | null;
-  /** What becomes of the cards of a player who folds: kept under his other wagers, or racked when he has none, where the chapter says so. */
+  /** Rule for the cards of a player who folds: kept under other wagers, or racked if there are none, where the chapter says so. */
   readonly folded?: { readonly kept: readonly ClauseId[]; readonly racked?: readonly ClauseId[] };
   /** The clause by which the cards of a hand that was given up are counted face down before they go to the discard rack. */
   readonly givenUpCounted?: ClauseId;
   /** The clause by which stacks of places without a wager are collected, where all places get cards. */
   readonly unwagered?: (table: Table) => ClauseId;
-  /** What the dealer verifies before a progressive payout is validated, where the chapter says so: the hand and the light. */
+  /** Checks of the dealer before a progressive payout is validated, if the chapter has them: the hand and the light. */
   readonly verify?: readonly ClauseId[];
-  /** Who validates a progressive payout, and how it is paid. */
+  /** Roles that validate a progressive payout, and its payment. */
   readonly validate: readonly ClauseId[];
   /** The clause that keeps the cards on the table until the papers of a payout are done; else that of its validation. */
   readonly documents?: ClauseId;
   readonly emptyShoe: ClauseId | null;
   readonly passedOver: ClauseId | null;
-  /** What a game carries in which a hand can be passed over. */
+  /** Part of a game in which a hand can be skipped. */
   readonly lateCards?: { readonly [Do in 'passedOver' | 'chooseLateCards']: ActHandler<Do> };
 }
 

@@ -8,7 +8,7 @@ import type { Submission } from '../../submission/submission.js';
 /** How a wager ends. */
 export type WagerOutcome = 'win' | 'lose' | 'push' | 'forfeit' | 'void';
 
-/** What became of one wager. */
+/** Result of one wager. */
 export interface WagerResult {
   readonly wager: string;
   readonly stake: Cents;
@@ -18,14 +18,14 @@ export interface WagerResult {
   readonly received: Cents;
   /** The part of it that comes out of a progressive meter. */
   readonly fromMeter?: Cents;
-  /** What the house's payout limit took off. */
+  /** Reduction by the house's payout limit. */
   readonly reduced?: Cents;
   /** True when a winning stake stays with the house, as under "for 1". */
   readonly stakeKept?: boolean;
   readonly cites: readonly ClauseId[];
 }
 
-/** What became of all wagers of one box, with the hand in words. */
+/** Results of all wagers of one box, with the hand in words. */
 export interface HandResult {
   readonly hand: string;
   readonly wagers: readonly WagerResult[];
@@ -44,7 +44,7 @@ export interface EnvyPayment {
   readonly cites: readonly ClauseId[];
 }
 
-/** What of a submission decides a settlement. */
+/** Parts of a submission that decide a settlement. */
 export type SettlementTerms = Pick<Submission, 'edition' | 'paytables' | 'payoutLimit' | 'settings'>;
 
 /** A hand as it lies when it is settled. */
@@ -63,9 +63,9 @@ export interface RoundToSettle<Made = unknown> {
   readonly extra: Card | null;
   /** The low hand that the dealer set, where he sets two; left out, the house's way. */
   readonly dealerLow?: readonly Card[] | null;
-  /** What the meters show when this hand's turn comes. */
+  /** Meters when this hand's turn comes. */
   readonly meters: Readonly<Record<string, Cents>>;
-  /** What the dealer's cards make, once it is worked out; left out, whoever settles a hand works it out. */
+  /** Hand of the dealer, if already worked out; by default each settlement works it out. */
   readonly made?: Made | null;
 }
 
@@ -115,7 +115,7 @@ export const forfeits = resultWith('forfeit');
 /** A wager that is handed back because it does not count. */
 export const voids = resultWith('void');
 
-/** What a wager wins beyond its stake. */
+/** Winnings of a wager beyond its stake. */
 export const winnings = ({ received, stake, stakeKept, outcome }: WagerResult): Cents =>
   outcome === 'win' ? received - (stakeKept ? 0 : stake) : 0;
 

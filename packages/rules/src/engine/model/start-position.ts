@@ -31,7 +31,7 @@ export const startClauses = ({ drawn, method, shaken, generated }: StartLaw, tab
 /** Whether the deal waits for its starting position, where that is drawn. */
 export const startDue = ({ betsClosed, cards }: Table): boolean => betsClosed && cards.start === null;
 
-/** What the dice show together; nothing while nobody sees them. */
+/** Total of the dice; none while they are covered. */
 export const totalShown = ({ cards }: Table): number => (cards.dice?.shown ?? []).reduce((sum, die) => sum + die, 0);
 
 /** Whether the dice have lain on the table for as long as the law allows. */

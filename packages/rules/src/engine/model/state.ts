@@ -46,18 +46,18 @@ export interface Hand<Play = object> {
   readonly owner: Seat;
   readonly cards: readonly Card[];
   readonly faceUp: boolean;
-  /** What the player chose, once he was asked. */
+  /** The player's choice, once made. */
   readonly play: Play | null;
   readonly status: HandStatus;
   /** The stage at which the player last answered; -1 before he was asked. */
   readonly answered: number;
-  /** What stood on the box when it was settled. */
+  /** Wagers on the box when it was settled. */
   readonly wagers: Readonly<Record<string, Cents>> | null;
-  /** What the hand won of the wagers that a payout limit covers, once it is settled. */
+  /** Winnings of the settled hand on the wagers that a payout limit covers. */
   readonly won: Cents;
-  /** Who has verified the hand's progressive payout for the dealer's part. */
+  /** Dealer who verified the hand's progressive payout. */
   readonly verifiedBy: Person | null;
-  /** What the shared meter showed when it was verified; null where the table has a meter of its own. */
+  /** Amount of the shared meter when it was verified; null if the table has its own meter. */
   readonly frozen: Cents | null;
   /** Whether a floorperson has validated it. */
   readonly validated: boolean;
@@ -69,7 +69,7 @@ export interface Hand<Play = object> {
   readonly away: boolean;
 }
 
-/** What was paid and taken in a round, and how the box stood before: a round that is void takes it back. */
+/** Payments and collections of a round, and the box before it; a void round reverses them. */
 export interface RoundPayment {
   /** Null for what goes to several players. */
   readonly box: Box | null;
@@ -83,7 +83,7 @@ export interface ExposedCards {
   readonly cards: readonly Card[];
 }
 
-/** What the dealer reports and a floorperson or above confirms or dismisses. */
+/** Reports of the dealer that a floorperson or above confirms or dismisses. */
 export interface IrregularityReport {
   readonly what: 'wrongNumberOfCards' | 'shoeJams' | 'wrongStart' | 'countStub' | 'cardExposed';
   readonly person: Person;
@@ -113,13 +113,13 @@ export interface Round<Play = object> {
   readonly extra: Card | null;
   /** The low hand that the dealer set, where he sets two; null before. */
   readonly dealerLow: readonly Card[] | null;
-  /** What the dealer's cards make, from the first hand that is compared with it. */
+  /** Hand of the dealer, worked out at the first comparison. */
   readonly made: unknown;
-  /** What becomes of the hand that is to be settled now, where it may win of a meter. */
+  /** Result of the hand to settle now, if it may win from a meter. */
   readonly reckoned: HandResult | null;
   /** Set once the round is void but for what is still settled. */
   readonly ended: EarlyEnd | null;
-  /** What was settled so far. */
+  /** Settlements so far. */
   readonly paid: readonly RoundPayment[];
 }
 
@@ -129,11 +129,11 @@ export interface Bank {
   readonly cage: Cents;
   readonly meters: Readonly<Record<string, Cents>>;
   readonly reserves: Readonly<Record<string, Cents>>;
-  /** What a shared meter has given for hands that are not paid yet. */
+  /** Money from a shared meter for hands that are not paid yet. */
   readonly awards: Readonly<Record<string, Cents>>;
 }
 
-/** What a submission comes to at the table, worked out when it opens. */
+/** Rules that follow from a submission, derived when the table opens. */
 export interface WagerMenu {
   /** Every wager of the game, by its id. */
   readonly wagers: Readonly<Record<string, OfferedWager>>;
@@ -149,7 +149,7 @@ export interface OfferedWager {
   readonly rule: WagerRule;
   /** Whether this table has it. */
   readonly isOffered: boolean;
-  /** What may be staked on it. */
+  /** Allowed stakes. */
   readonly limits: WagerLimits;
   /** The wagers that must equal it. */
   readonly equalled: readonly WagerRule[];
@@ -173,7 +173,7 @@ export interface Table<Play = object> {
   readonly reported: IrregularityReport | null;
 }
 
-/** What a table has between rounds: nothing was dealt. */
+/** Round of a table between rounds: nothing is dealt. */
 export const NO_ROUND: Round = {
   stages: [],
   stage: 0,
@@ -190,7 +190,7 @@ export const NO_ROUND: Round = {
   ended: null,
   paid: [],
 };
-/** What has been dealt; between rounds nothing. */
+/** Dealt cards; none between rounds. */
 export const roundOrEmpty = ({ round }: Pick<Table, 'round'>): Round => round ?? NO_ROUND;
 
 /** How many places a table of a house game has. */
@@ -200,9 +200,9 @@ export const ALL_BOXES: readonly Box[] = [1, 2, 3, 4, 5, 6];
 /** The seats of a table, from the dealer's left. */
 export const ALL_SEATS: readonly Seat[] = [1, 2, 3, 4, 5, 6];
 
-/** Who sits in a seat, if anybody does. */
+/** Player in a seat, if any. */
 export const playerAt = (table: Table, seat: Seat): Player | null => table.players[seat - 1] ?? null;
-/** What lies in a box. */
+/** Contents of a box. */
 export const boxAt = ({ boxes }: Pick<Table, 'boxes'>, box: Box): BoxState => boxes[box - 1] ?? EMPTY_BOX;
 /** What is staked on a wager of a box; 0 where nothing is. */
 export const stakeOn = (table: Table, box: Box, wager: string): Cents => boxAt(table, box).wagers[wager] ?? 0;
@@ -227,7 +227,7 @@ export const seatsCounterclockwise = (table: Table, from: Seat = POSITIONS): Sea
   return seats;
 };
 
-/** What a house has filed about its cards. */
+/** A house's filed choices about its cards. */
 export const cardSettingsOf = ({ submission }: Pick<Table, 'submission'>): CardSettings =>
   submission.settings as SettingValues & CardSettings;
 

@@ -36,7 +36,7 @@ const COVER_SHAKER = houseDealerDuty({ do: 'coverShaker' });
 const PAY_ENVY = houseDealerDuty({ do: 'payEnvy' });
 const COLLECT_CARDS = houseDealerDuty({ do: 'collectCards' });
 
-/** What the staff must do next for the game to go on, or null when it waits for players. */
+/** Next duty of the staff to continue the game, or null when it waits for players. */
 export const requiredNext = (game: HouseTableGame, table: Table, at: number): HouseDuty | null => {
   // What was reported waits for the judgement of a floorperson.
   if (table.reported !== null) return null;
@@ -128,7 +128,7 @@ const mayTakeExtra = (table: Table, { box }: Hand): boolean => {
   );
 };
 
-/** What the dealer counts, sees and sets when he makes no mistake. */
+/** Counts, reports and settings of a dealer who makes no mistake. */
 export const completeAct = (game: HouseTableGame, table: Table, act: PartialAct<HouseAct>): HouseAct => {
   switch (act.do) {
     case 'gatherCards':

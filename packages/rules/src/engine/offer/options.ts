@@ -18,7 +18,7 @@ import { tableLimitsOf } from '../rules/wagers/wagers.js';
 
 const CHIPS: NumberRange = { min: 1, max: MOST_CENTS, step: 1 };
 
-/** Everything that `who` could ask for; the rulebook keeps what it would accept. */
+/** Options to try for `who`; the rulebook keeps those it would accept. */
 export const optionCandidates = (game: HouseTableGame, table: Table, who: Actor): Option<HouseAct>[] =>
   who.role === 'player'
     ? asOptions(playerActs(game, table, who.seat), 'play')
@@ -44,14 +44,14 @@ const playerActs = (game: HouseTableGame, table: Table, seat: Seat): HouseOption
     { act: { do: 'askToSeeCards' }, words: 'ask to see the cards face up' },
     ...playCandidates(game, table, seat),
     ...ALL_BOXES.flatMap((box): HouseOptionCandidate[] => [
-      { act: { do: 'playExposedHand', box }, words: 'play on with the exposed card' },
-      { act: { do: 'chooseLateCards', box }, words: 'have the two cards after all others' },
+      { act: { do: 'playExposedHand', box }, words: 'keep playing with the exposed card' },
+      { act: { do: 'chooseLateCards', box }, words: 'take the two cards last' },
       { act: { do: 'chooseDeadHand', box }, words: 'call the hand dead and take the wagers back' },
     ]),
   ];
 };
 
-/** What the player may choose for his hands. */
+/** Choices of the player for each hand. */
 const playCandidates = (game: HouseTableGame, table: Table, seat: Seat): HouseOptionCandidate[] => {
   const stage = stageNow(table);
   const street = stage?.act === 'ask' ? stage.street : '';
@@ -104,14 +104,14 @@ const cashWagers = (game: HouseTableGame, table: Table): HouseOptionCandidate[] 
         const range = amounts(table, rule, seat, box, MOST_CENTS);
         return {
           act: { do: 'confirmCashWager', seat, box, wager: rule.id, cents: range.min },
-          words: `change the cash of seat ${seat} for the ${rule.title} on box ${box}`,
+          words: `exchange the cash of seat ${seat} for the ${rule.title} on box ${box}`,
           ranges: { cents: range },
         };
       }),
     ),
   );
 
-/** What may be added to a wager now, from the limits, what stands there and what the player has; where that is nothing, the least is refused. */
+/** Amounts that may be added to a wager now, by its limits, its stake and the player's chips; with none left, the minimum is refused. */
 const amounts = (
   table: Table,
   rule: WagerRule,
@@ -143,7 +143,7 @@ const staffActs = (game: HouseTableGame, table: Table): HouseOptionCandidate[] =
       { act: { do: 'verifyInspection', deck: index }, words: 'verify the inspection' },
       { act: { do: 'tearJoker', deck: index }, words: 'tear up the second joker' },
       { act: { do: 'spreadCards', deck: index }, words: 'spread the cards' },
-      { act: { do: 'washCards', deck: index }, words: 'turn the cards down, wash and stack them' },
+      { act: { do: 'washCards', deck: index }, words: 'turn the cards face down, wash and stack them' },
       { act: { do: 'shuffleCards', deck: index }, words: 'shuffle the cards' },
       { act: { do: 'removeCards', deck: index }, words: 'take the cards out of play' },
     ]),
@@ -155,7 +155,7 @@ const staffActs = (game: HouseTableGame, table: Table): HouseOptionCandidate[] =
     { act: { do: 'orderRecut' }, words: 'order a recut' },
     {
       act: { do: 'loadCards', cover: bottom ?? below },
-      words: 'put in the cover card and fill the shoe',
+      words: 'insert the cover card and load the shoe',
       ranges: { cover: { min: bottom ?? below, max: bottom ?? deck.size, step: 1 } },
     },
     { act: { do: 'loadCards', cover: null }, words: 'make the cards ready to deal' },
@@ -163,7 +163,10 @@ const staffActs = (game: HouseTableGame, table: Table): HouseOptionCandidate[] =
     { act: { do: 'gatherCards', count: cardsToShuffle(game, table).length }, words: 'gather the cards' },
     { act: { do: 'orderReshuffle' }, words: 'order a reshuffle' },
     table.betsClosed || table.round !== null
-      ? { act: { do: 'changeDealer', reason: 'The dealer cannot go on.' }, words: 'relieve the dealer in mid-round' }
+      ? {
+          act: { do: 'changeDealer', reason: 'The dealer cannot go on.' },
+          words: 'relieve the dealer during the round',
+        }
       : { act: { do: 'changeDealer' }, words: 'change the dealer' },
     ...ALL_SEATS.map(
       (seat): HouseOptionCandidate => ({ act: { do: 'permitWagers', seat }, words: `let seat ${seat} wager again` }),
@@ -171,7 +174,7 @@ const staffActs = (game: HouseTableGame, table: Table): HouseOptionCandidate[] =
     ...cashWagers(game, table),
     closeBetsOption(table),
     { act: { do: 'dealMore' }, words: 'deal the next cards' },
-    { act: { do: 'rackStub' }, words: 'rack the stub unseen' },
+    { act: { do: 'rackStub' }, words: 'put the stub in the discard rack unexposed' },
     { act: { do: 'countStub', count: cardsLeft(deck) }, words: 'count the stub' },
     ...(game.law.start?.candidates(table) ?? []),
     ...(stageNow(table)?.act === 'setDealer'
@@ -189,7 +192,7 @@ const staffActs = (game: HouseTableGame, table: Table): HouseOptionCandidate[] =
         words: `verify that box ${box} wins the progressive and its light is on`,
       },
       { act: { do: 'validatePayout', box }, words: `validate the progressive payout of box ${box}` },
-      { act: { do: 'completeDocuments', box }, words: `complete the documents of box ${box}` },
+      { act: { do: 'completeDocuments', box }, words: `complete the paperwork of box ${box}` },
     ]),
     { act: { do: 'payEnvy' }, words: 'pay the envy bonuses' },
     { act: { do: 'collectCards' }, words: 'collect the cards' },
@@ -198,7 +201,7 @@ const staffActs = (game: HouseTableGame, table: Table): HouseOptionCandidate[] =
 
 const DEAL: HouseOptionCandidate = { act: { do: 'deal' }, words: 'deal the cards', accord: true };
 
-/** What the dealer would go on with of his own accord. */
+/** Acts that the dealer may do without being asked. */
 export const dealerMayCandidates = (table: Table): readonly HouseAct[] => [closeBetsOption(table).act, DEAL.act];
 
 /** "No more bets", with the progressive chips that the dealer must count. */
@@ -231,56 +234,56 @@ const wrongStub = (table: Table): HouseOptionCandidate[] => {
   ];
 };
 
-/** What was reported is confirmed as it was reported; a floorperson who saw another card says so without an option. */
+/** A report is confirmed as it was made; a floorperson who saw another card says so without an option. */
 const exposures = ({ reported }: Table): HouseOptionCandidate[] =>
   (['dealer', ...ALL_BOXES] as const)
     .filter((of) => reported?.exposed === undefined || reported.exposed.of === of)
     .map((of) => ({
       act: { do: 'cardExposed', of },
-      words: of === 'dealer' ? 'a card of the dealer’s was exposed' : `a card of box ${of} was exposed`,
+      words: of === 'dealer' ? 'a dealer’s card was exposed' : `a card of box ${of} was exposed`,
     }));
 
 const irregularities = (table: Table): HouseOptionCandidate[] => [
-  { act: { do: 'cardFoundFaceUp' }, words: 'a card lies face up in the shoe' },
+  { act: { do: 'cardFoundFaceUp' }, words: 'a card is face up in the shoe' },
   ...ALL_BOXES.map(
-    (box): HouseOptionCandidate => ({ act: { do: 'passedOver', box }, words: `hand ${box} was passed over` }),
+    (box): HouseOptionCandidate => ({ act: { do: 'passedOver', box }, words: `hand ${box} was skipped` }),
   ),
-  { act: { do: 'cardDrawnInError' }, words: 'a card was drawn in error and not seen' },
-  { act: { do: 'wrongNumberOfCards' }, words: 'a wrong number of cards was dealt' },
+  { act: { do: 'cardDrawnInError' }, words: 'a card was drawn in error but not exposed' },
+  { act: { do: 'wrongNumberOfCards' }, words: 'the wrong number of cards was dealt' },
   ...wrongStub(table),
   ...exposures(table),
   { act: { do: 'noRoll', why: 'not-flat' }, words: 'a die does not lie flat: no roll' },
   { act: { do: 'noRoll', why: 'fell-out' }, words: 'a die fell out of the shaker: no roll' },
-  { act: { do: 'wrongStart' }, words: 'the deal started at a wrong place' },
+  { act: { do: 'wrongStart' }, words: 'the deal started at the wrong position' },
   { act: { do: 'shoeJams' }, words: 'the dealing shoe jammed' },
-  { act: { do: 'dismissReport' }, words: 'nothing is wrong: the table goes on' },
+  { act: { do: 'dismissReport' }, words: 'dismiss the report and continue' },
   ...ALL_SEATS.flatMap((seat): HouseOptionCandidate[] => [
     {
       act: { do: 'walksAway', seat, wagers: 'stand' },
-      words: `the player of seat ${seat} has walked away: his wagers stand`,
+      words: `the player in seat ${seat} has walked away: the wagers stand`,
     },
     {
       act: { do: 'walksAway', seat, wagers: 'lost' },
-      words: `the player of seat ${seat} has walked away: his wagers are lost`,
+      words: `the player in seat ${seat} has walked away: the wagers are lost`,
     },
   ]),
   ...ALL_BOXES.map(
     (box): HouseOptionCandidate => ({
       act: { do: 'playForAbsent', box },
       kind: 'staff',
-      words: `go on with hand ${box} without its player`,
+      words: `play hand ${box} for the absent player`,
     }),
   ),
   ...table.cards.decks.map(
     (_, deck): HouseOptionCandidate => ({
       act: { do: 'deviceCountsWrong', deck },
-      words: 'the shuffler counts a wrong number of cards',
+      words: 'the shuffler reports a wrong count',
     }),
   ),
   { act: { do: 'shufflerJams' }, words: 'the shuffler jammed' },
   ...(['shuffler', 'shoe'] as const).flatMap((device): HouseOptionCandidate[] => [
-    { act: { do: 'deviceFails', device }, words: `the ${device} cannot be used` },
-    { act: { do: 'coverDevice', device }, kind: 'staff', words: `cover the ${device} or put up its sign` },
+    { act: { do: 'deviceFails', device }, words: `the ${device} is out of order` },
+    { act: { do: 'coverDevice', device }, kind: 'staff', words: `cover the ${device} or mark it out of order` },
     { act: { do: 'repairDevice', device }, kind: 'staff', words: `put the ${device} back in use` },
   ]),
 ];

@@ -20,13 +20,13 @@ const redactSealed = (event: TableEvent): TableEvent => {
   }
 };
 
-/** What another player buys or takes away is his own business. */
+/** Another player's buy-ins and cash-outs are private. */
 const withoutPurse = (
   event: TableEventNamed<'playerSat' | 'boughtIn' | 'playerLeft'>,
   seat: Seat | null,
 ): TableEvent => (event.seat === seat ? event : { ...event, moves: [] });
 
-/** Who people are is for the staff. */
+/** Only staff see people's identities. */
 const withoutName = (event: TableEvent): TableEvent =>
   withoutReason('person' in event ? { ...event, person: '' } : event);
 
@@ -39,7 +39,7 @@ const withoutReason = (event: TableEvent): TableEvent => {
 const redactBoxCards = <Held extends BoxCards>(held: Held, seat: Seat | null): Held =>
   held.owner === seat ? held : { ...held, cards: faceDown(held.cards) };
 
-/** What the viewer may know of what happened. Cards that lie face down for him are there, and unknown. */
+/** Event as the viewer may see it. Cards that are face down for the viewer are present but unknown. */
 export const redact = (game: HouseRules, event: TableEvent, who: Viewer): TableEvent => {
   if (who === 'sealed') return event;
   const seat = seatOf(who);
@@ -73,7 +73,7 @@ export const redact = (game: HouseRules, event: TableEvent, who: Viewer): TableE
   }
 };
 
-/** What another did with cards that nobody else sees: neither it nor the clauses behind it tell them. */
+/** Another player's act with hidden cards: neither the act nor its clauses reveal them. */
 const redactPlay = <Played extends Extract<TableEvent, { did: 'played' }>>(game: HouseRules, event: Played): Played => {
   const { openPlay, openClause } = game;
   const open = openPlay === undefined ? event : { ...event, play: openPlay(event.play) };

@@ -28,7 +28,7 @@ const CONSEQUENCES: Readonly<Record<string, string>> = {
   notRolled: 'The roll does not count: the dice are shaken again.',
 };
 
-/** `Confirm: a wrong number of cards was dealt` where the dealer has reported it. */
+/** `Confirm: the wrong number of cards was dealt` where the dealer has reported it. */
 const wordsOf = ({ words, confirms }: WireOption): string =>
   confirms === true ? `Confirm: ${words}` : capitalize(words);
 

@@ -91,13 +91,13 @@ const approvedBy = (chapter: OneDeckChapter): ApprovalClauses => ({
   device: `${chapter}.5(g)`,
 });
 
-/** What a house may set at a table with one deck, the same in each of these chapters. */
+/** Settings of a table with one deck, the same in each of these chapters. */
 export const oneDeckSettings = (chapter: OneDeckChapter) =>
   ({
     shuffling: {
       kind: 'choice',
       title: 'Shuffling',
-      words: 'who shuffles: the dealer, a device, or a shoe that reshuffles and counts by itself',
+      words: 'how the cards are shuffled: by the dealer, by a shuffler, or by a continuous shuffler that counts',
       clause: `${chapter}.5(g)`,
       default: 'manual',
       choices: ['manual', 'device', 'continuous'],
@@ -112,7 +112,7 @@ export const oneDeckSettings = (chapter: OneDeckChapter) =>
     decks: {
       kind: 'number',
       title: 'Decks',
-      words: 'one deck, or two of different backs that take turns with a shuffler',
+      words: 'the number of decks: one, or two with different backs that alternate, with a shuffler',
       clause: `${chapter}.3(b)`,
       default: 1,
       min: 1,
@@ -120,8 +120,8 @@ export const oneDeckSettings = (chapter: OneDeckChapter) =>
     },
     dealing: {
       kind: 'choice',
-      title: 'Way of dealing',
-      words: 'dealt from a manual shoe, from the hand (with a shuffler) or from an automated shoe',
+      title: 'Dealing method',
+      words: 'how the cards are dealt: from a manual shoe, from the hand (with a shuffler), or from an automated shoe',
       clause: `${chapter}.9(a)`,
       default: 'manual-shoe',
       choices: DEALING_METHODS,
@@ -136,7 +136,7 @@ export const oneDeckSettings = (chapter: OneDeckChapter) =>
     ...approvalSettings(approvedBy(chapter)),
   }) as const satisfies Readonly<Record<string, Setting>>;
 
-/** Choices that need a shuffler, or an approval. */
+/** Faults of choices that need a shuffler, or an approval. */
 export const oneDeckFaults = (chapter: OneDeckChapter, submission: Submission): Fault[] => {
   const { settings } = submission;
   const approval = unapprovedFaults(approvedBy(chapter), submission);
@@ -146,16 +146,16 @@ export const oneDeckFaults = (chapter: OneDeckChapter, submission: Submission): 
     ...(settings.dealing === 'hand'
       ? [
           {
-            fault: 'Cards are dealt from the hand only when a device shuffles them.',
+            fault: 'Dealing from the hand requires a shuffling device.',
             cites: [`${chapter}.9(a)(1)`] as const,
           },
         ]
       : []),
     ...(settings.decks === 2
-      ? [{ fault: 'Two decks take turns only where a device shuffles them.', cites: [`${chapter}.3(b)`] as const }]
+      ? [{ fault: 'Two alternating decks require a shuffling device.', cites: [`${chapter}.3(b)`] as const }]
       : []),
     ...(settings.countingDevice === true
-      ? [{ fault: 'Only a shuffling device counts the cards.', cites: [`${chapter}.5(b)`] as const }]
+      ? [{ fault: 'Only a shuffling device can count the cards.', cites: [`${chapter}.5(b)`] as const }]
       : []),
   ];
 };

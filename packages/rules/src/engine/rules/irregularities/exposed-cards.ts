@@ -73,5 +73,5 @@ const playOnExposed: ActHandler<'playExposedHand'> = ({ law }, table, { box }, {
     : notExposed(box, ...cites);
 };
 
-/** What a game carries whose players decide about an exposed hand. */
+/** Part of a game whose players decide about an exposed hand. */
 export const EXPOSED_HAND_RULES = { cardExposed: handExposed, playExposedHand: playOnExposed };

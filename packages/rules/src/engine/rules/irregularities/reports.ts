@@ -13,7 +13,7 @@ import { voidRound } from './void-round.js';
 export const refuseOwnReport = (...cites: readonly ClauseId[]): Refusal =>
   refuse('two-people', { what: 'ownReport' }, ...cites);
 
-/** What only people can see and what voids a round: the dealer reports it, a floorperson or above confirms it or does it alone. */
+/** Void reasons that only people can see: the dealer reports one, and a floorperson or above confirms it or acts alone. */
 export const reportOrVoid = (
   table: Table,
   { what, cites }: Pick<IrregularityReport, 'what' | 'cites'>,

@@ -14,7 +14,7 @@ import { handAt, isSettledNow } from '../../model/round.js';
 import type { HandResult, WagerResult } from '../../model/settlement.js';
 import { boxAt, type CollectedWager, type Hand, roundOrEmpty, type Table } from '../../model/state.js';
 
-/** What one wager adds to the meter, and puts aside. */
+/** Amounts that one wager adds to the meter and to the reserve. */
 export const meterContribution = (
   { rate, reserveRate }: Progressive,
   stake: Cents,
@@ -79,7 +79,7 @@ export const growthReturned = (table: Table, at: Box, { wagers }: HandResult): M
 /** Whether a wager is paid out of a meter. */
 export const paidByMeter = ({ fromMeter = 0 }: WagerResult): boolean => fromMeter > 0;
 
-/** What starts a meter again when a result takes all of it. */
+/** Amount that restarts a meter after a result takes all of it. */
 export const reseed = (
   progressive: MeteredWager | null,
   meters: Readonly<Record<string, Cents>>,

@@ -36,7 +36,7 @@ const correctionMoves = (account: Account, before: Cents, after: Cents, cites: M
   return [{ from, to, cents: Math.abs(after - before), cites }];
 };
 
-/** What the other tables did to the meter since it was read the last time: to this table it comes from outside. */
+/** Change of the meter by other tables since it was last read; to this table it comes from outside. */
 const meterReading = (
   { bank }: Table,
   { wager, clause }: MeteredWager,

@@ -26,7 +26,7 @@ export const payEnvy: ActHandler<'payEnvy'> = (game, table) => {
 export const settledHands = ({ round }: Table): Hand[] =>
   round?.hands.filter(({ status }) => status === 'settled' || status === 'abandoned') ?? [];
 
-/** What the hands earn for the other players: nobody envies himself, also where he plays two boxes. */
+/** Envy payments of the hands to other players; players never envy themselves, even with two boxes. */
 export const envyPaid = (
   game: HouseRules,
   table: Table,

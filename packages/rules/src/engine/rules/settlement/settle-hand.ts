@@ -56,7 +56,7 @@ export const settleHand: ActHandler<'settleHand'> = (game, table, { box, cards: 
     : settleKnownHand(game, withExtraTurnedUp(table, read.extra), read.hand, read.extra, count, clauses);
 };
 
-/** What becomes of a hand whose cards are known, as far as they must be. */
+/** Result of a hand whose needed cards are known. */
 const settleKnownHand = (
   game: HouseRules,
   table: Table,

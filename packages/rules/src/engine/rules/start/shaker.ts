@@ -140,10 +140,10 @@ const startCandidates: StartLaw['candidates'] = (table) => [
   { act: { do: 'shakeDice', shakes: LEAST_SHAKES }, words: 'shake the dice three times and uncover them' },
   { act: { do: 'announceTotal', total: totalShown(table) }, words: 'announce the total of the dice' },
   { act: { do: 'drawStart' }, words: 'draw the starting position' },
-  { act: { do: 'coverShaker' }, words: 'cover the shaker, shake once and put it aside' },
+  { act: { do: 'coverShaker' }, words: 'cover the shaker, shake it once and put it aside' },
 ];
 
-/** What a game does whose deal starts where dice or a generator say. */
+/** Part of a game whose starting position is drawn by dice or a generator. */
 export const SHAKER_RULES = {
   rules: { placeDice, shakeDice, announceTotal, noRoll, drawStart, coverShaker, wrongStart },
   requiredNext: startDuty,

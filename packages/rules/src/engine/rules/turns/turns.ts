@@ -62,7 +62,7 @@ const stakeMove = (from: Account, box: Box, { wager, cents, cites }: AddedWager)
   cites,
 });
 
-/** What a choice brings: the wagers it adds, and those that it gives up. */
+/** Effect of a choice: the wagers it adds, and those it gives up. */
 export const playEffects = (
   game: HouseRules,
   table: Table,

@@ -289,7 +289,7 @@ const offeredWager = ({ offered: { wagers, start } }: Table, id: string): Offere
   return found?.rule.id === id ? found : undefined;
 };
 
-/** What a submission comes to at a table. */
+/** Rules that follow from a submission at a table. */
 export const wagerMenuFor = (game: HouseRules, submission: Submission): WagerMenu => {
   const progressive = game.progressive(submission);
   const wagers = game.wagers.map(
