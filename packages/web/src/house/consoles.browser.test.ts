@@ -9,14 +9,14 @@ const house = testHouse({ limited: false }, undefined, SITE);
 
 const comes = async (path: string, name: string, password = passwordOf(name)): Promise<Page> => {
   const page = await openPage(path, { at: house.url(), width: 1024, height: 768 });
-  await page.getByText('I have a name here').click();
+  await page.getByText('I have an account').click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   return page;
 };
 
-test('the floor sees a round again and rules on it, asks for a fill and follows it; who watches opens its cards for a reason, verifies the log and prints a report', async () => {
+test('the floor replays a round, rules on it and requests a fill; surveillance opens its cards, verifies the log and creates a report', async () => {
   const opens = (more: object): Promise<string> => houseTable(house, { game: 'high-card-flush' }, more);
   const [played, pit] = [await opens({}), await opens({ staff: 'people' })];
   const [pat, cass] = [await house.person('Pat', 'player'), await house.person('Cass', 'cashier')];
@@ -33,11 +33,11 @@ test('the floor sees a round again and rules on it, asks for a fill and follows 
   await slips.locator('select[name=table]').selectOption(String(pit));
   await slips.getByLabel('Dollars').fill('500');
   await slips.getByLabel('Slip').fill('S-1');
-  await slips.getByRole('button', { name: 'Ask for it' }).click();
+  await slips.getByRole('button', { name: 'Request chips' }).click();
   await slips.getByText(`Fill of $500, table ${pit}`).waitFor();
   const floor = await comes('/house/cage', 'Cass');
-  await floor.getByRole('button', { name: 'Give $500' }).click();
-  await slips.getByText('On the way: given by Cass, the table is to take it').waitFor();
+  await floor.getByRole('button', { name: 'Send $500' }).click();
+  await slips.getByText('Sent by Cass. Waiting for the table to accept it').waitFor();
 
   await flora.getByRole('link', { name: 'Rounds and disputes' }).click();
   await flora.getByRole('combobox', { name: 'Table' }).selectOption(String(played));
@@ -52,29 +52,29 @@ test('the floor sees a round again and rules on it, asks for a fill and follows 
   expect(await ruling.getByLabel('Seat and player').inputValue()).toBe('');
   await ruling.getByLabel('Seat and player').selectOption({ index: 1 });
   await ruling.getByLabel('Dollars').fill('5');
-  await ruling.getByRole('button', { name: 'Rule' }).click();
+  await ruling.getByRole('button', { name: 'Record ruling' }).click();
   await flora
     .getByText(new RegExp(`Table ${played}, round 1, seat 1 \\(.+\\), is overridden, \\$5 to the player`))
     .waitFor();
 
   const rita = await comes(`/house/watch/${played}`, 'Rita');
-  const hidden = rita.getByRole('region', { name: 'Hidden cards' });
-  await hidden.getByLabel('Why').fill('complaint 12');
-  await hidden.getByRole('button', { name: 'Look at its cards' }).click();
-  await hidden.getByText('That you looked is on the record.').waitFor();
+  const hidden = rita.getByRole('region', { name: 'Hole cards' });
+  await hidden.getByLabel('Reason').fill('complaint 12');
+  await hidden.getByRole('button', { name: 'View hole cards' }).click();
+  await hidden.getByText('The log records that you viewed these cards.').waitFor();
   await rita.getByRole('link', { name: 'Round 1' }).click();
   await rita.getByText('Seat 1 raises $5.').or(rita.getByText('Seat 1 folds.')).first().waitFor();
-  await rita.getByLabel('Why you open every card of it').fill('complaint 12');
-  await rita.getByRole('button', { name: 'Open the cards' }).click();
-  await rita.getByLabel('As seen by').selectOption('All cards open');
+  await rita.getByLabel('Reason for opening every card').fill('complaint 12');
+  await rita.getByRole('button', { name: 'Open every card' }).click();
+  await rita.getByLabel('As seen by').selectOption('All cards face up');
   await expectNoAxeViolations(rita);
   await rita.getByRole('link', { name: 'Log', exact: true }).click();
-  await rita.getByRole('button', { name: 'Fetch and verify' }).click();
-  await rita.getByText('Nothing is wrong in log.ndjson').waitFor();
-  await rita.getByLabel('What happened').selectOption('openSealed');
+  await rita.getByRole('button', { name: 'Download and verify' }).click();
+  await rita.getByText('Verified: log.ndjson').waitFor();
+  await rita.getByLabel('Event').selectOption('openSealed');
   await rita.getByRole('button', { name: 'Search' }).click();
   await rita.getByText('3 entries, newest first.').waitFor();
-  await rita.getByLabel('What happened').selectOption('');
+  await rita.getByLabel('Event').selectOption('');
   await rita.getByLabel('Order').selectOption('oldest');
   await rita.getByRole('button', { name: 'Search' }).click();
   await rita.getByText(/^50 of \d+ entries, oldest first\.$/).waitFor();
@@ -85,7 +85,7 @@ test('the floor sees a round again and rules on it, asks for a fill and follows 
   await rita.getByText('No matching entries.').waitFor();
   await expectNoAxeViolations(rita);
   await rita.getByRole('link', { name: 'Reports' }).click();
-  await rita.getByRole('button', { name: 'Write the report' }).click();
+  await rita.getByRole('button', { name: 'Create report' }).click();
   await rita.getByRole('article', { name: 'Report' }).getByText('The flush was misread').waitFor();
   for (const page of [flora, rita]) {
     await expectNoAxeViolations(page);
@@ -94,7 +94,7 @@ test('the floor sees a round again and rules on it, asks for a fill and follows 
   client.socket.close();
 });
 
-test('the pit files a submission from the studio, the Board sees how it differs and approves it, and a table opens under it', async () => {
+test('the pit files a submission from the studio, the Board reviews its changes and approves it, and a table opens under it', async () => {
   const ada = house.administrator();
   const filed = { game: 'high-card-flush', edition: '2016', paytables: { progressive: 'B' } };
   await ada.ask('POST', '/api/submissions/flush', { submission: filed, why: 'the table opens' });
@@ -102,14 +102,14 @@ test('the pit files a submission from the studio, the Board sees how it differs 
   await house.person('Rhea', 'regulator');
   const draft = JSON.stringify({ ...filed, edition: '2019' });
   const pim = await comes(`/house/submissions?${new URLSearchParams({ draft })}`, 'Pim');
-  const form = pim.getByRole('region', { name: 'To be filed' });
-  await form.getByLabel('Name of the submission').fill('flush');
-  await form.getByLabel('Why it is filed').fill('The chapter was amended');
-  await form.getByRole('button', { name: 'File it' }).click();
+  const form = pim.getByRole('region', { name: 'New filing' });
+  await form.getByLabel('Submission name').fill('flush');
+  await form.getByLabel('Reason for filing').fill('The chapter was amended');
+  await form.getByRole('button', { name: 'File submission' }).click();
   await form.getByText('Filed as version 2 of flush.').waitFor();
   const rhea = await comes('/house/submissions', 'Rhea');
   const flush = rhea.getByRole('region', { name: 'flush' });
-  await flush.getByText('Version 2, edition 2019: waits for the Board').waitFor();
+  await flush.getByText('Version 2, edition 2019: waiting for the Board').waitFor();
   await flush.getByText('Filed by Pim, pit manager').waitFor();
   await flush
     .getByRole('cell', { name: /points$/ })
@@ -117,8 +117,8 @@ test('the pit files a submission from the studio, the Board sees how it differs 
     .waitFor();
   await expectNoAxeViolations(rhea);
   const ruling = flush.getByRole('listitem').filter({ hasText: 'Version 2' });
-  await ruling.getByLabel('Under what letter, or why not').fill('letter 8');
-  await ruling.getByRole('button', { name: 'Rule' }).click();
+  await ruling.getByLabel('Approval letter, or reason for denial').fill('letter 8');
+  await ruling.getByRole('button', { name: 'Record ruling' }).click();
   await flush.getByText('Version 2, edition 2019: in force').waitFor();
   await flush.getByText(/^Approved by Rhea, regulator, .*, under letter 8, in force from/).waitFor();
   await pim.reload();
@@ -126,43 +126,43 @@ test('the pit files a submission from the studio, the Board sees how it differs 
   await pim.waitForURL(/\/house\/t\d+$/);
   const table = new URL(pim.url()).pathname.split('/').at(-1);
   await pim.getByText('Close the table').click();
-  await pim.getByRole('button', { name: 'Close it for good' }).click();
+  await pim.getByRole('button', { name: 'Close table permanently' }).click();
   await pim.waitForURL(/\/house$/);
   await expect.poll(() => pim.getByText(`Table ${table},`).count()).toBe(0);
   expect([await horizontalOverflow(rhea), complaintsOf(rhea), complaintsOf(pim)]).toEqual([0, [], []]);
 });
 
-test('the administrator invites a person, changes their roles, and lets them in anew and no more; they change their password', async () => {
+test('the administrator invites a person, changes their roles, and renews and removes their access; they change their password', async () => {
   await house.administrator().ask('POST', '/api/people', {
     name: 'Alma',
     password: passwordOf('Alma'),
     roles: ['administrator'],
   });
   const alma = await comes('/house/people', 'Alma');
-  const invite = alma.getByRole('region', { name: 'Invite somebody' });
+  const invite = alma.getByRole('region', { name: 'Invite a person' });
   // No role is checked beforehand, and roles that conflict are named before anybody gets them.
-  await invite.getByRole('button', { name: 'Make a link' }).click();
+  await invite.getByRole('button', { name: 'Create link' }).click();
   await invite.getByText('Check at least one.').waitFor();
   for (const role of ['cashier', 'count team']) await invite.getByLabel(role, { exact: true }).check();
   await invite.getByText('count team and cashier: people who count a box never fill it or book it').waitFor();
-  await invite.getByRole('button', { name: 'Make a link' }).click();
-  expect(await invite.getByLabel('The link for').count()).toBe(0);
-  await invite.getByLabel('Give them anyway.').check();
-  await invite.getByRole('button', { name: 'Make a link' }).click();
-  await invite.getByLabel('The link for a new cashier, count team').waitFor();
+  await invite.getByRole('button', { name: 'Create link' }).click();
+  expect(await invite.getByLabel('Sign-in link for').count()).toBe(0);
+  await invite.getByLabel('Assign them anyway.').check();
+  await invite.getByRole('button', { name: 'Create link' }).click();
+  await invite.getByLabel('Sign-in link for a new cashier, count team').waitFor();
   await expectNoAxeViolations(alma);
   for (const role of ['cashier', 'count team']) await invite.getByLabel(role, { exact: true }).uncheck();
   expect(await invite.getByText('These roles conflict.').count()).toBe(0);
   await invite.getByLabel('dealer').check();
-  await invite.getByRole('button', { name: 'Make a link' }).click();
+  await invite.getByRole('button', { name: 'Create link' }).click();
   const nell = await openPage('/', { at: house.url(), width: 390, height: 844 });
   const follows = async (link: Locator, password: string): Promise<void> => {
     await nell.goto(await link.inputValue());
     await nell.getByLabel('Name').fill('Nell');
     await nell.getByLabel('Password').fill(password);
-    await nell.getByRole('button', { name: 'Come in' }).click();
+    await nell.getByRole('button', { name: 'Accept invitation' }).click();
   };
-  await follows(invite.getByLabel('The link for a new dealer'), 'the first one');
+  await follows(invite.getByLabel('Sign-in link for a new dealer'), 'the first one');
   await nell.getByText('dealer', { exact: true }).waitFor();
   await nell.getByText('Change password').first().click();
   await nell.getByLabel('Current password').fill('the first one');
@@ -175,26 +175,26 @@ test('the administrator invites a person, changes their roles, and lets them in 
   expect(await horizontalOverflow(nell)).toBe(0);
 
   await alma.reload();
-  const row = alma.getByRole('region', { name: 'Who is known here' }).getByRole('listitem').filter({ hasText: 'Nell' });
-  await row.getByText('Change').click();
+  const row = alma.getByRole('region', { name: 'Accounts' }).getByRole('listitem').filter({ hasText: 'Nell' });
+  await row.getByText('Change roles').click();
   await row.getByLabel('floorperson').check();
-  await row.getByRole('button', { name: 'Give these roles' }).click();
+  await row.getByRole('button', { name: 'Save roles' }).click();
   await row.getByText('dealer, floorperson', { exact: true }).waitFor();
-  await row.getByRole('button', { name: 'A new way in' }).click();
-  await follows(row.getByLabel('The link for Nell'), 'the third one');
+  await row.getByRole('button', { name: 'Create sign-in link' }).click();
+  await follows(row.getByLabel('Sign-in link for Nell'), 'the third one');
   await nell.getByText('dealer, floorperson', { exact: true }).waitFor();
   await expectNoAxeViolations(alma);
-  await row.getByRole('button', { name: 'Let in no more' }).click();
-  await row.getByText('Nell can’t sign in any more.').waitFor();
+  await row.getByRole('button', { name: 'Remove access' }).click();
+  await row.getByText('Nell can no longer sign in.').waitFor();
   await nell.reload();
-  await nell.getByRole('button', { name: 'Come in as a guest' }).waitFor();
+  await nell.getByRole('button', { name: 'Play as a guest' }).waitFor();
   expect([await horizontalOverflow(alma), complaintsOf(alma)]).toEqual([0, []]);
 });
 
 /** argon2id of “z”, as a house of earlier rules kept it. */
 const WEAK = '$argon2id$v=19$m=19456,t=2,p=1$jLCYGJwm55nvYzeiQxVNMQ$GdGvckns90BP1/ua9maAq5T/wUIYG5ODvoB1K3Rzqkg';
 
-test('a person whose password is weak by the rules of today signs in, and is asked to change it', async () => {
+test('a person with a password that is weak by today’s rules is asked to change it', async () => {
   await house.person('Ollie', 'dealer');
   await rows(house.database(), `update people set password = '${WEAK}' where name = 'Ollie'`);
   const ollie = await comes('/house', 'Ollie', 'z');

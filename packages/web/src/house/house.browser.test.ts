@@ -12,15 +12,15 @@ const comesIn = async (path: string): Promise<Page> => openPage(path, { at: hous
 
 test('a guest walks in from the lobby, opens a table, sits down and plays a round over the socket', async () => {
   const page = await comesIn('/');
-  await page.getByRole('button', { name: 'Come in as a guest' }).click();
+  await page.getByRole('button', { name: 'Play as a guest' }).click();
   await page.getByText('Open a table').click();
   await page.getByLabel(/^Game/).selectOption('high-card-flush');
-  await page.getByLabel('Others who play').selectOption('0');
+  await page.getByLabel('Bots').selectOption('0');
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'Open table' }).click();
   await page.getByRole('button', { name: 'Seat 2', exact: true }).click();
   // He has what the house commits itself to before he wagers; his receipt is held against it.
-  const sealed = (await openDrawer(page, 'Settings')).getByText('The cards lie sealed');
+  const sealed = (await openDrawer(page, 'Settings')).getByText('The decks are sealed');
   const root = (await sealed.locator('code').first().textContent()) ?? '';
   expect(root).toMatch(/^[0-9a-f]{64}$/);
   await expectNoAxeViolations(page);
@@ -28,7 +28,7 @@ test('a guest walks in from the lobby, opens a table, sits down and plays a roun
   await playMinimumBets(page);
   await decisionGroup(page).getByRole('button').first().click();
   await page.getByText(/this round$/).waitFor();
-  const receipt = (await openDrawer(page, 'Round')).getByRole('link', { name: 'Receipt of this round' });
+  const receipt = (await openDrawer(page, 'Round')).getByRole('link', { name: 'Download receipt' });
   const taken = await page.request.get(`${await receipt.getAttribute('href')}`);
   expect(taken.status()).toBe(200);
   expect(await taken.text()).toContain(`"deck":"${root}"`);
@@ -43,7 +43,7 @@ test('two browsers at one table play the same round', async () => {
   const { body } = await guest.ask('POST', '/api/tables', { open: { game: 'over-under' } });
   const pages = [await comesIn(`/house/${body.table}`), await comesIn(`/house/${body.table}`)];
   for (const [at, page] of pages.entries()) {
-    await page.getByRole('button', { name: 'Come in as a guest' }).click();
+    await page.getByRole('button', { name: 'Play as a guest' }).click();
     await page.getByRole('button', { name: `Seat ${at + 1}`, exact: true }).click();
   }
   for (const page of pages) await page.getByRole('button', { name: /^Play the least/ }).click();
@@ -59,7 +59,7 @@ test('two browsers at one table play the same round', async () => {
 
 const comesToWork = async (table: unknown, name: string, sent?: () => Promise<unknown>): Promise<Page> => {
   const page = await comesIn(`/house/${table}`);
-  await page.getByText('I have a name here').click();
+  await page.getByText('I have an account').click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill(passwordOf(name));
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -67,11 +67,11 @@ const comesToWork = async (table: unknown, name: string, sent?: () => Promise<un
     await page.getByRole('region', { name: 'Take a seat' }).waitFor();
     await sent();
   }
-  await page.getByRole('region', { name: 'What comes next' }).waitFor();
+  await page.getByRole('region', { name: 'Next step' }).waitFor();
   return page;
 };
 
-test('who has made a passkey on a device comes in by it the next time', async () => {
+test('a person signs in with a passkey that they created on the device', async () => {
   await house.person('Paula', 'player');
   // A passkey belongs to a name, and not to a number.
   const page = await openPage('/house', { at: house.url().replace('127.0.0.1', 'localhost') });
@@ -83,26 +83,26 @@ test('who has made a passkey on a device comes in by it the next time', async ()
       ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
     },
   });
-  await page.getByText('I have a name here').click();
+  await page.getByText('I have an account').click();
   await page.getByLabel('Name').fill('Paula');
   await page.getByLabel('Password').fill(passwordOf('Paula'));
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
-  await page.getByText('The passkey is kept.').waitFor();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await page.getByText('Passkey saved.').waitFor();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByText('I have a name here').click();
+  await page.getByText('I have an account').click();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByText('Paula', { exact: true }).waitFor();
   expect(complaintsOf(page)).toEqual([]);
 });
 
-test('a dealer deals a round at a table of people, and the floorperson verifies, each by one large button', async () => {
+test('a dealer deals a round and a floorperson verifies, each with one large button', async () => {
   await house.person('Dora', 'dealer');
   await house.person('Flora', 'floorperson');
   const opening = { open: { game: 'high-card-flush' }, staff: 'people' };
   const { table } = (await house.administrator().ask('POST', '/api/tables', opening)).body;
   const player = await comesIn(`/house/${table}`);
-  await player.getByRole('button', { name: 'Come in as a guest' }).click();
+  await player.getByRole('button', { name: 'Play as a guest' }).click();
   await player.getByRole('button', { name: 'Seat 1', exact: true }).click();
   const sent = (): Promise<unknown> =>
     house.administrator().ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });

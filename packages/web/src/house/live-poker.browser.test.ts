@@ -14,7 +14,7 @@ const DESK = { width: 1024, height: 768 };
 
 const guestAt = async (table: unknown, seat: number, size: typeof PHONE): Promise<Page> => {
   const page = await openPage(`/house/${table}`, { at: house.url(), ...size });
-  await page.getByRole('button', { name: 'Come in as a guest' }).click();
+  await page.getByRole('button', { name: 'Play as a guest' }).click();
   await page.getByRole('button', { name: `Seat ${seat}`, exact: true }).click();
   await page.getByRole('button', { name: `Seat ${seat}`, exact: true }).waitFor({ state: 'detached' });
   return page;
@@ -22,11 +22,11 @@ const guestAt = async (table: unknown, seat: number, size: typeof PHONE): Promis
 
 const staffAt = async (table: unknown, name: string): Promise<Page> => {
   const page = await openPage(`/house/${table}`, { at: house.url(), ...DESK });
-  await page.getByText('I have a name here').click();
+  await page.getByText('I have an account').click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill(passwordOf(name));
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('region', { name: 'What comes next' }).waitFor();
+  await page.getByRole('region', { name: 'Next step' }).waitFor();
   return page;
 };
 
@@ -91,7 +91,7 @@ test.each(HANDS)(
       const due = page.locator('.house-due');
       if (!(await due.isVisible())) return;
       const [words = '', ...said] = (await page.locator('.house-next').innerText()).split('\n');
-      if (said.some((line) => line.startsWith('Read out the cards'))) {
+      if (said.some((line) => line.startsWith('Enter the face-up cards'))) {
         await page.keyboard.type(hand.dealt[deals] ?? '');
         deals += 1;
       }

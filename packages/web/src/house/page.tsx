@@ -27,7 +27,7 @@ import { type TableFeed, useTableFeed } from './client/feed.js';
 import { usePerson } from './client/session.js';
 import { type SeatedGame, tableGameOf } from './table/table-game.js';
 
-/** Pages beside the tables, by the first word of their address. */
+/** Staff pages, by the first segment of their path. */
 const PAGES: Readonly<Record<string, ComponentType<{ readonly words: readonly string[] }>>> = {
   cage: CagePage,
   signs: JackpotSigns,
@@ -38,7 +38,7 @@ const PAGES: Readonly<Record<string, ComponentType<{ readonly words: readonly st
   watch: lazy(async () => ({ default: (await import('./watch/watch-page.js')).WatchPage })),
 };
 
-/** `/house`: the floor; `/house/<table>`: a table, as whoever comes has it. */
+/** `/house`: the floor. `/house/<table>`: a table, for its players, its staff and onlookers. */
 export const HousePage = ({ segments: words }: PageProps): ReactNode => {
   const open = useHouseOnline();
   if (open === true) return <HouseRoutes segments={words} />;
@@ -46,7 +46,9 @@ export const HousePage = ({ segments: words }: PageProps): ReactNode => {
     <div className="page">
       <h1>The floor</h1>
       <Status>
-        {open === null ? 'The house is asked …' : 'No house is open here: the lobby has tables to practise at.'}
+        {open === null
+          ? 'Contacting the house…'
+          : 'No house is open here. You can practice at the tables in the lobby.'}
       </Status>
       <LinkButton href="/">Lobby</LinkButton>
     </div>
@@ -58,25 +60,25 @@ const HouseRoutes = ({ segments: [table, ...words] }: PageProps): ReactNode => {
   const Page = table === undefined || !Object.hasOwn(PAGES, table) ? undefined : PAGES[table];
   if (Page !== undefined)
     return (
-      <Suspense fallback={<p className="page quiet">Opening …</p>}>
+      <Suspense fallback={<p className="page quiet">Loading…</p>}>
         <Page words={words} />
       </Suspense>
     );
   return table === undefined ? (
     <div className="page">
       <h1>The floor</h1>
-      <h2 className="visually-hidden">Its tables</h2>
+      <h2 className="visually-hidden">Tables</h2>
       <HouseLobby />
     </div>
   ) : (
-    // Whoever comes in sees it anew.
+    // A person who signs in gets a fresh page.
     <HouseTablePage key={`${table} ${person?.id ?? ''}`} table={table} />
   );
 };
 
 const POLL_MS = 1_000;
 
-/** How the table was opened, and what I am there. A dealer who looks on may be sent to it at any time. */
+/** Setup of a table, and my post at it. A dealer without a post here polls, because the floor may send them at any time. */
 const useTableOpening = (table: string, person: SignedInPerson | null | undefined): HouseAnswer<TableSetup> => {
   const [isStationed, setStationed] = useState(false);
   const waits = hasRole(person, 'dealer') && !isStationed;
@@ -117,7 +119,7 @@ const HouseTablePage = ({ table }: { readonly table: string }): ReactNode => {
     );
   const free = freeSeats(newest);
   const sat = seat ?? opened.me?.seat ?? null;
-  // Who may sit down does not sit.
+  // A person who may take a seat has none.
   const mine = free.length > 0 ? null : sat;
   return (
     <>
@@ -138,7 +140,7 @@ const ConnectionLost = (): ReactNode => {
   const lost = useConnection() === 'lost';
   return (
     <Status className={lost ? 'house-lost' : 'visually-hidden'}>
-      {lost ? 'The connection is lost. It comes back by itself, and nothing is missed.' : ''}
+      {lost ? 'Connection lost. Reconnecting. You won’t miss anything.' : ''}
     </Status>
   );
 };
@@ -157,7 +159,7 @@ interface RackConsoleProps extends Pick<UnseatedTableProps, 'table' | 'opened' |
   readonly person: SignedInPerson;
 }
 
-/** The console of a table for house money: its rack may wait for a fill. */
+/** Console of a house-money table, whose rack may need a fill. */
 const RackConsole = ({ table, opened, filed, push, person }: RackConsoleProps): ReactNode => {
   const listed = useTables(person)?.find((one) => one.table === table);
   const fill = listed?.waits;
@@ -169,7 +171,7 @@ const RackConsole = ({ table, opened, filed, push, person }: RackConsoleProps): 
   );
 };
 
-/** The page of a table for people who do not sit there: they look on, take a seat, or work there. */
+/** Page of a table for people without a seat: onlookers, new players and staff. */
 const UnseatedTable = ({ table, opened, filed, feed, heard, push, onSit }: UnseatedTableProps): ReactNode => {
   const person = usePerson();
   const works = staffOptions(push).length > 0 || push.due !== null || push.waits !== undefined;
@@ -178,8 +180,8 @@ const UnseatedTable = ({ table, opened, filed, feed, heard, push, onSit }: Unsea
       <div className="head">
         <h1>{filed.game.title}</h1>
         <p className="quiet">
-          Table {table}, {opened.staff === 'people' ? 'dealt by people' : 'dealt by itself'}
-          {opened.me === null ? '' : `, you are ${roleWords(opened.me.role)}`}
+          Table {table}, {opened.staff === 'people' ? 'live dealer' : 'automatic dealer'}
+          {opened.me === null ? '' : `, your post: ${roleWords(opened.me.role)}`}
         </p>
         <a className="tap" href="/house">
           The floor

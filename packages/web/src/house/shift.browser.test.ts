@@ -37,13 +37,13 @@ const line = async (): Promise<{ readonly at: string; cut(): void }> => {
 
 const comes = async (table: unknown, at: string, width: number, name?: string): Promise<Page> => {
   const page = await openPage(`/house/${table}`, { at, width, height: 844 });
-  if (name === undefined) await page.getByRole('button', { name: 'Come in as a guest' }).click();
+  if (name === undefined) await page.getByRole('button', { name: 'Play as a guest' }).click();
   else {
-    await page.getByText('I have a name here').click();
+    await page.getByText('I have an account').click();
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Password').fill(passwordOf(name));
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('region', { name: 'What comes next' }).waitFor();
+    await page.getByRole('region', { name: 'Next step' }).waitFor();
   }
   return page;
 };
@@ -77,15 +77,15 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   const dealer = await comes(table, house.url(), 1024, 'Dora');
   const floor = await comes(table, house.url(), 1024, 'Flora');
   const wrong = (page: Page, name: string): Locator =>
-    page.getByRole('region', { name: 'If something went wrong' }).getByRole('button', { name });
+    page.getByRole('region', { name: 'Irregularities' }).getByRole('button', { name });
 
   /** What would come of it is shown before it is called. */
   const calls = async (page: Page, button: Locator, comes: string, reason?: string): Promise<void> => {
     await button.click();
-    const shown = page.getByRole('region', { name: 'What comes of it' });
+    const shown = page.getByRole('region', { name: 'Consequences' });
     await shown.getByText(comes).waitFor();
     if (reason !== undefined) await shown.getByLabel('Reason').fill(reason);
-    await shown.getByRole('button', { name: /^(Call it|Confirm it|Dismiss the report)$/ }).click();
+    await shown.getByRole('button', { name: /^(Report it|Confirm the report|Dismiss the report)$/ }).click();
   };
 
   const trace: string[] = [];
@@ -122,8 +122,8 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
       await enterCounts(dealer, () => 52).catch(() => undefined);
       return click(due);
     }
-    if (!said.some((line) => line.startsWith('Read out the cards'))) return;
-    const verify = dealer.getByRole('button', { name: 'Verify that box 1 wins the progressive and its light is on' });
+    if (!said.some((line) => line.startsWith('Enter the face-up cards'))) return;
+    const verify = dealer.getByRole('button', { name: 'Verify the progressive win of box 1 and its light' });
     const hits = words === 'Settle hand 1' && !trace.includes('Collect the cards');
     await dealer.keyboard.type(LIES[words] ?? (hits ? STRAIGHT_FLUSH : THREE_CARDS));
     await click(hits ? verify : due);
@@ -152,7 +152,7 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
 
   await until(faceUp);
   await dealer.keyboard.type('5c');
-  await calls(dealer, faceUp, 'The card is not used: it goes to the discards.');
+  await calls(dealer, faceUp, 'The card goes to the discards unused.');
   await expectNoAxeViolations(dealer);
   // Who pays the chips by hand reads what is paid.
   await until(dealer.getByRole('log').getByText(/Seat 1 \(.*: .*Progressive Jackpot Wager of \$1 wins, pays/));
@@ -161,7 +161,12 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   await until(short);
   await calls(dealer, short, 'The table stops until');
   wire.cut();
-  await calls(floor, wrong(floor, 'Nothing is wrong: the table goes on'), 'The table goes on where it stood.', REASON);
+  await calls(
+    floor,
+    wrong(floor, 'Nothing is wrong: the table goes on'),
+    'Play continues from where it stopped.',
+    REASON,
+  );
   await until(second.getByText(/this round$/));
 
   await until(short);

@@ -4,23 +4,23 @@ import { RequestForm, textOf } from '../house/forms/request-form.js';
 import { SelectField, TextField } from '../ui/fields.js';
 import type { RoomActs } from './room-acts.js';
 
-/** The numbers that somebody has written: "1, 9 10". */
-export const readNumbers = (text: string): readonly number[] => (text.match(/\d+/g) ?? []).map(Number);
+/** Numbers in a field: "1, 9 10". */
+export const readNumbers = (typed: string): readonly number[] => (typed.match(/\d+/g) ?? []).map(Number);
 
 interface AddNameFormProps {
   readonly view: PokerRoomView;
   readonly room: RoomActs;
-  /** How the name comes: by the desk or a call where the desk says so. */
+  /** Where the name is added. The desk also says whether the player called. */
   readonly by: 'desk' | 'kiosk' | 'phone';
-  /** Whoever was put onto which list. */
+  /** Receives the name and its list. */
   readonly added?: (name: string, list: string) => void;
 }
 
-/** A name onto a list: at the desk and at a kiosk anybody's, on a phone one's own. */
+/** Adds a name to an interest list: anybody's at the desk and at a kiosk, the player's own on a phone. */
 export const AddNameForm = ({ view, room, by, added }: AddNameFormProps): ReactNode => (
   <RequestForm
     label="Add a name"
-    submit={by === 'desk' ? 'Put on the list' : 'Put me on the list'}
+    submit={by === 'desk' ? 'Add to the list' : 'Join the list'}
     primary
     request={async (form) => {
       const [name, list] = [textOf(form, 'name').trim(), textOf(form, 'list')];
@@ -39,20 +39,20 @@ export const AddNameForm = ({ view, room, by, added }: AddNameFormProps): ReactN
     <SelectField label="List" name="list" among={view.lists.map(({ list, title }) => [list, title])} />
     {by !== 'desk' ? null : (
       <SelectField
-        label="By"
+        label="Source"
         name="how"
         among={[
-          ['brush', 'the desk'],
-          ['call', 'a call'],
+          ['brush', 'Desk'],
+          ['call', 'Phone call'],
         ]}
       />
     )}
-    <NumbersField label="Only seats" name="seats" />
-    <NumbersField label="Only tables" name="tables" />
+    <NumbersField label="Only these seats" name="seats" />
+    <NumbersField label="Only these tables" name="tables" />
   </RequestForm>
 );
 
-/** Seats or tables that somebody would take; any where none is named. */
+/** Seats or tables that the player would take; any if empty. */
 const NumbersField = ({ label, name }: { readonly label: string; readonly name: string }): ReactNode => (
   <TextField label={label} name={name} inputMode="numeric" maxLength={60} placeholder="any" autoComplete="off" />
 );

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 const SECOND = 1_000;
 
-/** `4:05`, how long it still is. */
+/** Time left, as `4:05`. */
 export const Countdown = ({ until }: { readonly until: number }): ReactNode => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { SignedInPerson } from '@fairdeal/client';
 import type { PokerRoomView } from '@fairdeal/rules/internal';
 import type { ReactNode } from 'react';
+import { formatTime } from '../house/client/date-time.js';
 import { ReasonField, RequestForm, textOf } from '../house/forms/request-form.js';
 import { Button } from '../ui/button.js';
 import { SelectField } from '../ui/fields.js';
 import { Lines } from '../ui/list.js';
-import { clockTime } from './clock-time.js';
 import { Countdown } from './countdown.js';
 import type { RoomActs } from './room-acts.js';
 
@@ -15,7 +15,7 @@ interface DealerRotaProps {
   readonly view: PokerRoomView;
   readonly shift: RoomShift;
   readonly people: readonly SignedInPerson[];
-  /** Whether he who looks draws up the shift: a floorperson or above. */
+  /** Whether the viewer schedules the dealers: a floorperson or above. */
   readonly draws: boolean;
   readonly room: RoomActs;
 }
@@ -26,8 +26,8 @@ const SignInDealer = ({ shift, people, room }: DealerRotaProps): ReactNode => {
   );
   return free.length === 0 ? null : (
     <RequestForm
-      label="A dealer comes in"
-      submit="Comes in"
+      label="Sign in a dealer"
+      submit="Sign in dealer"
       request={(form) => {
         const dealer = free.find(({ id }) => id === form.get('dealer'));
         return room.request({ do: 'dealerIn', person: dealer?.id ?? '', name: dealer?.name ?? '' });
@@ -42,7 +42,7 @@ const SendDealer = ({ view, shift, room }: DealerRotaProps): ReactNode =>
   shift.dealers.length === 0 ? null : (
     <RequestForm
       label="Send a dealer"
-      submit="Send"
+      submit="Send dealer"
       request={(form) =>
         room.request({
           do: 'sendDealer',
@@ -52,18 +52,18 @@ const SendDealer = ({ view, shift, room }: DealerRotaProps): ReactNode =>
         })
       }
     >
-      <SelectField label="Send" name="dealer" among={shift.dealers.map(({ person, name }) => [person, name])} />
+      <SelectField label="Dealer" name="dealer" among={shift.dealers.map(({ person, name }) => [person, name])} />
       <SelectField
         label="To"
         name="to"
-        empty="rest"
-        among={view.tables.map(({ table }) => [table, `table ${table}`])}
+        empty="Break"
+        among={view.tables.map(({ table }) => [table, `Table ${table}`])}
       />
       <ReasonField />
     </RequestForm>
   );
 
-/** Whoever deals in this shift, where and since when, and when all are pushed. */
+/** Dealers of the shift, each with their table, and the time of the next push. */
 export const DealerRota = (props: DealerRotaProps): ReactNode => {
   const { shift, draws, room } = props;
   if (shift.dealers.length === 0 && !draws) return null;
@@ -72,18 +72,18 @@ export const DealerRota = (props: DealerRotaProps): ReactNode => {
       <h2>Dealers</h2>
       {shift.nextPush === null ? null : (
         <p className="quiet">
-          The next push is at {clockTime(shift.nextPush)}, in <Countdown until={shift.nextPush} />.
+          The next push is at {formatTime(shift.nextPush)}, in <Countdown until={shift.nextPush} />.
         </p>
       )}
       <Lines of={shift.dealers} keyOf={({ person }) => person}>
         {({ person, name, table, since }) => (
           <div className="room-row">
             <span>
-              {name}: {table === null ? 'at rest' : `table ${table}`} since {clockTime(since)}
+              {name}: {table === null ? 'on break' : `Table ${table}`} since {formatTime(since)}
             </span>
             {draws && table === null ? (
               <Button onClick={() => room.send({ do: 'dealerOut', person })}>
-                Goes home<span className="visually-hidden">: {name}</span>
+                Sign out<span className="visually-hidden"> {name}</span>
               </Button>
             ) : null}
           </div>

@@ -29,11 +29,11 @@ interface SuspicionListProps {
   readonly people: readonly SignedInPerson[];
 }
 
-/** What was noted of people who may play together, with the hands. */
+/** Suspected collusion, with the hands. */
 const SuspicionList = ({ shift, people: known }: SuspicionListProps): ReactNode =>
   shift.suspicions.length === 0 ? null : (
-    <section aria-label="Suspicions">
-      <h2>Suspicions</h2>
+    <section aria-label="Suspected collusion">
+      <h2>Suspected collusion</h2>
       <Lines of={shift.suspicions} keyOf={({ at, reason }) => `${at} ${reason}`}>
         {({ people, hands, reason }) => (
           <>
@@ -59,17 +59,17 @@ const RoomRulingForm = ({ view, room }: Pick<DeskProps, 'view' | 'room'>): React
     .filter((table) => table.list === list)
     .flatMap(({ table, seats }) => seats.flatMap((at) => (at.is === 'open' ? [{ table, seat: at.seat }] : [])));
   return places.length === 0 || names.length === 0 ? null : (
-    <Fold className="panel" title="Give a seat by ruling">
+    <Fold className="panel" title="Assign a seat by ruling">
       <RequestForm
-        submit="Rule so"
+        submit="Assign seat"
         request={(form) => {
-          const [tableNumber = 0, seat = 0] = textOf(form, 'place').split('/').map(Number);
+          const { table: tableNumber, seat } = places[Number(form.get('place'))] ?? { table: 0, seat: 0 };
           const asked = { tableNumber, seat, reason: textOf(form, 'reason') };
           return room.request({ do: 'giveSeat', ticket: Number(form.get('ticket')), ...asked });
         }}
       >
         <SelectField
-          label="To"
+          label="Player"
           name="ticket"
           onChoice={(value) => setTicket(Number(value))}
           among={names.map((name) => [name.ticket, name.name])}
@@ -77,7 +77,7 @@ const RoomRulingForm = ({ view, room }: Pick<DeskProps, 'view' | 'room'>): React
         <SelectField
           label="Seat"
           name="place"
-          among={places.map(({ table, seat }) => [`${table}/${seat}`, `table ${table}, seat ${seat}`])}
+          among={places.map(({ table, seat }, at) => [at, `Table ${table}, seat ${seat}`])}
         />
         <ReasonField />
       </RequestForm>
@@ -85,11 +85,11 @@ const RoomRulingForm = ({ view, room }: Pick<DeskProps, 'view' | 'room'>): React
   );
 };
 
-/** What the large buttons are for. */
+/** Acts with large buttons. */
 const FIRST = [
   ...['confirmName', 'dismissClaim', 'page', 'openTable', 'breakTable', 'expirePage', 'pickUp', 'push', 'closeTable'],
 ];
-/** What stands beside a name. */
+/** Acts next to a name. */
 const NAME_ACTS = ['arrive', 'removeName'];
 
 const MINUTE = 60_000;
@@ -106,14 +106,14 @@ interface NameActsProps {
   readonly room: RoomActs;
 }
 
-/** What may be done with a name on a list. */
+/** Buttons next to a name on a list. */
 const NameActs = ({ options, room }: NameActsProps): ReactNode =>
   options.map(({ act, words }) =>
     act.do === 'removeName' ? (
-      <ConfirmButton key={act.do} label={words} words="Off the list" onConfirm={() => room.send(act)} />
+      <ConfirmButton key={act.do} label={words} words="Remove" onConfirm={() => room.send(act)} />
     ) : (
       <Button key={act.do} aria-label={words} onClick={() => room.send(act)}>
-        Is here
+        Check in
       </Button>
     ),
   );
@@ -122,10 +122,10 @@ interface InterestListsProps extends NameActsProps {
   readonly view: PokerRoomView;
 }
 
-/** The lists, with how long each has waited, what he wants, and what may be done with his name. */
+/** The interest lists, with each player's wait, wishes and buttons. */
 const InterestLists = ({ view, room, options }: InterestListsProps): ReactNode => (
-  <section aria-label="Lists">
-    <h2>Lists</h2>
+  <section aria-label="Interest lists">
+    <h2>Interest lists</h2>
     <ul className="tiles">
       {view.lists.map(({ list, announcement, names }) => (
         <li key={list} className="panel">
@@ -137,7 +137,7 @@ const InterestLists = ({ view, room, options }: InterestListsProps): ReactNode =
                   <span>
                     {name}
                     {here ? '' : ', not here yet'}
-                    {called === null ? '' : `, called to table ${called.table}, seat ${called.seat}`}
+                    {called === null ? '' : `, called to Table ${called.table}, seat ${called.seat}`}
                     {wishWords(seats, tables)}{' '}
                     <span className="quiet">
                       {waitWords(since)}, by {how === 'brush' ? 'the desk' : how}
@@ -157,16 +157,16 @@ const InterestLists = ({ view, room, options }: InterestListsProps): ReactNode =
   </section>
 );
 
-/** A table other than the first that is free. */
+/** Form to open any free table. */
 const OpenAnotherTable = ({ view, room }: Pick<DeskProps, 'view' | 'room'>): ReactNode => {
   const free = Array.from({ length: view.size }, (_, at) => at + 1).filter((table) =>
     view.tables.every((open) => open.table !== table),
   );
   return free.length === 0 ? null : (
-    <Fold className="panel" title="Open a table of your choice">
+    <Fold className="panel" title="Open another table">
       <RequestForm
         label="Open a table"
-        submit="Open it"
+        submit="Open table"
         request={(form) =>
           room.request({ do: 'openTable', tableNumber: Number(form.get('table')), list: textOf(form, 'list') })
         }
@@ -178,14 +178,14 @@ const OpenAnotherTable = ({ view, room }: Pick<DeskProps, 'view' | 'room'>): Rea
   );
 };
 
-/** Of the seats of one table to which the same one would be called, the first. */
+/** Whether a call is to the first open seat of its table. Calls to its other seats are left out. */
 const isFirstSeat = ({ act }: WireOption, at: number, all: readonly WireOption[]): boolean =>
   act.do !== 'page' ||
   all.findIndex((other) => other.act.do === 'page' && other.act.tableNumber === act.tableNumber) === at;
 
 const isAtTable = ({ act }: WireOption, table: number): boolean => act.tableNumber === table && 'seat' in act;
 
-/** Where the brush and the floor work: what comes next as one large button, the lists, the tables, and all else that may be done. */
+/** Desk of the brush and the floor: the next act as one large button, the lists, the tables, and everything else below. */
 export const Desk = ({ view, push, role, room }: DeskProps): ReactNode => {
   const floor = role !== 'brush';
   const known = useHouseData<{ readonly people: readonly SignedInPerson[] }>(floor ? '/api/people' : null).data;
@@ -202,9 +202,9 @@ export const Desk = ({ view, push, role, room }: DeskProps): ReactNode => {
   );
   return (
     <div className="stack">
-      <section aria-label="What comes next">
+      <section aria-label="Next step">
         {next === null ? (
-          <p className="quiet">Nothing is due.</p>
+          <p className="quiet">Nothing due.</p>
         ) : (
           <Button primary className="room-due" onClick={() => room.send(next.act)}>
             {next.option.words}
@@ -236,7 +236,7 @@ export const Desk = ({ view, push, role, room }: DeskProps): ReactNode => {
       {view.shift === null ? null : <SuspicionList shift={view.shift} people={people} />}
       {role === 'poker-shift-supervisor' ? <RoomRulingForm view={view} room={room} /> : null}
       {elsewhere.length === 0 ? null : (
-        <Fold className="panel" title="All else that may be done">
+        <Fold className="panel" title="More actions">
           <OptionButtons options={elsewhere} room={room} />
         </Fold>
       )}

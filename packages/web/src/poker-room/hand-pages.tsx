@@ -20,28 +20,28 @@ interface OwnHandRecord {
   readonly phh: string | null;
 }
 
-/** Hands in one file of Poker Hand History. */
+/** Hands as one Poker Hand History file. */
 const fileOf = (hands: readonly OwnHandRecord[]): string =>
   writeHands(hands.map(({ phh, table, round, at }) => ({ title: `${table}, hand ${round}, ${at}`, phh })));
 
-/** My hands in this room: to look at step by step, and to take away. */
+/** The player's hands in this room, to replay and to download. */
 export const OwnHandsPage = (): ReactNode => {
   const { data, refused } = useHouseData<{ readonly hands: readonly OwnHandRecord[] }>('/api/room/hands');
   if (refused !== null) return <Status>{refused.refused}</Status>;
-  if (data === null) return <Status>Your hands are looked for …</Status>;
-  if (data.hands.length === 0) return <p className="quiet">You have played no hand in this room to its end.</p>;
+  if (data === null) return <Status>Loading your hands…</Status>;
+  if (data.hands.length === 0) return <p className="quiet">You haven’t finished a hand in this room yet.</p>;
   return (
     <section aria-label="My hands">
       <div className="head">
         <h2>My hands</h2>
         <Button onClick={() => download('hands.phhs', fileOf(data.hands), 'text/plain')}>
-          Take all away, as Poker Hand History
+          Download all (Poker Hand History)
         </Button>
       </div>
       <Lines of={data.hands.toReversed()} keyOf={({ table, round }) => `${table} ${round}`}>
         {({ table, number, round, at }) => (
           <a href={`/room/hands/${table}/${round}`}>
-            {new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}, table {number}, hand {round}
+            {new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}, Table {number}, hand {round}
           </a>
         )}
       </Lines>
@@ -49,7 +49,7 @@ export const OwnHandsPage = (): ReactNode => {
   );
 };
 
-/** The hand that is played at a table, or was last. */
+/** Number of the current hand of a table, or its last. */
 const useLatestHand = (stream: string): number | null => {
   const { data } = useHouse(`hand ${stream}`, () => houseClient().fetchTable(stream));
   if (data === null) return null;
@@ -57,7 +57,7 @@ const useLatestHand = (stream: string): number | null => {
   return Math.max(1, rounds + (phase == null ? 0 : 1));
 };
 
-/** What is gathered for a suspicion while one goes from hand to hand. */
+/** Hands gathered for a suspicion while the staff move from hand to hand. */
 let gatheredHands: readonly { readonly table: string; readonly round: number }[] = [];
 
 interface SuspicionFormProps {
@@ -67,7 +67,7 @@ interface SuspicionFormProps {
   readonly role: string;
 }
 
-/** Whom the staff suspect of playing together, and the hands that made them (637a.18(b), (c)). */
+/** Players whom the staff suspect of collusion, and the hands (637a.18(b), (c)). */
 const SuspicionForm = ({ view, stream, round, role }: SuspicionFormProps): ReactNode => {
   const [hands, setHands] = useState(gatheredHands);
   const set = (now: typeof gatheredHands): void => {
@@ -80,9 +80,9 @@ const SuspicionForm = ({ view, stream, round, role }: SuspicionFormProps): React
     seats.flatMap((at) => (!('name' in at) || at.person === undefined ? [] : [{ ...at, person: at.person, table }])),
   );
   return (
-    <Fold className="panel" title="Note a suspicion of collusion">
+    <Fold className="panel" title="Report suspected collusion">
       <RequestForm
-        submit="Note it"
+        submit="Record suspicion"
         request={(form) =>
           houseClient().act(
             'room',
@@ -93,25 +93,25 @@ const SuspicionForm = ({ view, stream, round, role }: SuspicionFormProps): React
             { role },
           )
         }
-        done="The suspicion is noted."
+        done="Suspicion recorded."
         onDone={() => set([])}
       >
         <fieldset>
-          <legend>The hands that made you suspect</legend>
-          <p>{hands.length === 0 ? 'none yet' : hands.map((hand) => `${hand.table}, hand ${hand.round}`).join('; ')}</p>
+          <legend>Suspicious hands</legend>
+          <p>{hands.length === 0 ? 'None yet' : hands.map((hand) => `${hand.table}, hand ${hand.round}`).join('; ')}</p>
           <Button
             onClick={() => set(has ? hands.filter((hand) => !isThis(hand)) : [...hands, { table: stream, round }])}
           >
-            {has ? 'Take this hand out' : 'Add this hand'}
+            {has ? 'Remove this hand' : 'Add this hand'}
           </Button>
         </fieldset>
         <fieldset>
-          <legend>Whom</legend>
+          <legend>Players</legend>
           {people.map(({ person, name, table, seat }) => (
-            <CheckField key={person} label={`${name}, table ${table}, seat ${seat}`} name="person" value={person} />
+            <CheckField key={person} label={`${name}, Table ${table}, seat ${seat}`} name="person" value={person} />
           ))}
         </fieldset>
-        <ReasonField label="Why" most={2000} />
+        <ReasonField most={2000} />
       </RequestForm>
     </Fold>
   );
@@ -124,11 +124,11 @@ interface HandPageProps {
   readonly role: string | undefined;
 }
 
-/** `/room/hands/r1/12`: one hand; without its number the latest of the table. */
+/** `/room/hands/r1/12`: one hand. Without a number it shows the latest hand of the table. */
 export const RoomHandPage = ({ view, stream, round, role }: HandPageProps): ReactNode => {
   const latest = useLatestHand(stream);
   const shown = round ?? latest;
-  if (shown === null) return <p role="status">The table is asked …</p>;
+  if (shown === null) return <Status>Loading…</Status>;
   const table = view.tables.find((open) => open.stream === stream);
   const to = (other: number): string => `/room/hands/${stream}/${other}`;
   return (

@@ -22,7 +22,7 @@ interface HistoryHand {
     readonly words: string;
     readonly did: string;
     readonly cites: readonly string[];
-    /** As it is written for everybody: its cards are texts. */
+    /** View as it is on the wire, with cards as text. */
     readonly view: TablePush['view'];
   }[];
 }
@@ -31,10 +31,10 @@ interface HistoryHandStep extends Omit<HistoryHand['steps'][number], 'view'> {
   readonly view: PokerView;
 }
 
-/** What came before the hand itself: cards brought, washed, shuffled. */
+/** First event of a hand, after the cards are brought, washed and shuffled. */
 const HAND_START = 'roundStarted';
 
-/** A hand of the room step by step, from the last step backwards: what is disputed was just done. */
+/** Replay of a hand. It opens at the last step, which a dispute is usually about. */
 export const HandReplay = ({ stream, round }: { readonly stream: string; readonly round: number }): ReactNode => {
   const opened = useHouse(`opening ${stream}`, () => houseClient().tableSetup(stream)).data;
   const filed = useMemo(() => (opened === null ? null : tableGameOf(opened)), [opened]);
@@ -54,7 +54,7 @@ export const HandReplay = ({ stream, round }: { readonly stream: string; readonl
   if (filed?.kind !== 'poker' || steps.length === 0)
     return (
       <Waiting>
-        {data === null || filed === null ? 'The hand is recalled …' : 'Nothing has happened in this hand yet.'}
+        {data === null || filed === null ? 'Loading the hand…' : 'Nothing has happened in this hand yet.'}
       </Waiting>
     );
   const lastCards = steps.slice(0, at + 1).findLast(({ view }) => view.players.length > 0)?.view;
@@ -89,7 +89,7 @@ export const HandReplay = ({ stream, round }: { readonly stream: string; readonl
         </Suspense>
       ) : (
         <p className="room-worth">
-          <Button onClick={() => setReviewed(true)}>What was each decision worth?</Button>
+          <Button onClick={() => setReviewed(true)}>Review decisions</Button>
         </p>
       )}
     </>

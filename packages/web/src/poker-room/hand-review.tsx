@@ -3,6 +3,7 @@ import { type PokerDecision, type PokerRaise, type ReviewedStep, reviewHand } fr
 import { dollars, type PokerGame } from '@fairdeal/rules';
 import { percent } from '@fairdeal/rules/internal/text';
 import { type ReactNode, useEffect, useState } from 'react';
+import { dollarsOrMinus } from '../ui/money.js';
 import { ScrollArea } from '../ui/scroll-area.js';
 
 const DID: Readonly<Record<PokerDecision['did'], string>> = {
@@ -12,18 +13,16 @@ const DID: Readonly<Record<PokerDecision['did'], string>> = {
   raised: 'raises',
 };
 
-/** What the cards say of a raise: of what others would have done they say nothing. */
+/** Value of a raise by the cards alone. They don't tell how others would have answered it. */
 const raiseWords = ({ cents, called, folds }: PokerRaise): string =>
-  `${dollars(cents)}: ${signed(Math.round(called))} if all call${folds === 0 ? '' : `; as good as staying in where all fold ${percent(folds, 0)} of the time`}`;
-
-const signed = (cents: number): string => (cents < 0 ? `−${dollars(-cents)}` : dollars(cents));
+  `${dollars(cents)}: ${dollarsOrMinus(Math.round(called))} if all call${folds === 0 ? '' : `. Equal to staying in if all fold ${percent(folds, 0)} of the time`}`;
 
 interface HandReviewProps {
   readonly game: PokerGame;
   readonly steps: readonly ReviewedStep[];
 }
 
-/** What every decision of a hand was worth, where the cards of all who were in it are known. One after the other: the first take longest. */
+/** Value of each decision of a hand, if all cards are known. It adds them one by one, since the first take longest. */
 export const HandReview = ({ game, steps }: HandReviewProps): ReactNode => {
   const [decisions, setDecisions] = useState<readonly PokerDecision[]>([]);
   const [done, setDone] = useState(false);
@@ -46,27 +45,25 @@ export const HandReview = ({ game, steps }: HandReviewProps): ReactNode => {
   }, [game, steps]);
   const known = decisions.filter(({ equity }) => equity !== null);
   return (
-    <section className="room-worth" aria-label="What each decision was worth">
-      <h3>What each decision was worth</h3>
+    <section className="room-worth" aria-label="Decision review">
+      <h3>Decision review</h3>
       <p className="quiet" role="status">
         {!done
-          ? 'The cards to come are counted …'
+          ? 'Calculating…'
           : known.length === 0
-            ? 'Not all hands that were in it are known: nothing can be said.'
-            : 'By all cards to come, if nobody bets any more. Staying in is set against a fold, which is worth nothing. A raise is set against all who are in calling it, as far as they can; how often they would have folded no card tells, so nothing is said to be given away by it.'}
+            ? 'Some hands are hidden, so their decisions can’t be valued.'
+            : 'Values average over all cards to come and assume no more bets. Staying in is compared with a fold, which is worth $0. A raise assumes that every player calls as far as they can. The cards can’t tell how often players would fold, so a raise shows no loss.'}
       </p>
       {known.length === 0 ? null : (
         <ScrollArea label="Decisions">
           <table className="room-review">
             <thead>
               <tr>
-                {['Decision', 'Board', 'Pot', 'Part of the pot', 'Staying in', 'Given away', 'The raise'].map(
-                  (title) => (
-                    <th key={title} scope="col">
-                      {title}
-                    </th>
-                  ),
-                )}
+                {['Decision', 'Board', 'Pot', 'Equity', 'Value of staying in', 'Loss', 'Raise'].map((title) => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -76,13 +73,13 @@ export const HandReview = ({ game, steps }: HandReviewProps): ReactNode => {
                     Seat {seat} {DID[did]}
                     {toCall > 0 && did !== 'raised' ? ` (${dollars(toCall)})` : ''}
                   </th>
-                  <td>{board.length === 0 ? 'none yet' : formatCards(board)}</td>
+                  <td>{board.length === 0 ? 'none' : formatCards(board)}</td>
                   <td>{dollars(pot)}</td>
                   <td>
                     {percent(equity ?? 0, 1)}
                     {exact ? '' : ', sampled'}
                   </td>
-                  <td>{worth === null ? '' : signed(Math.round(worth))}</td>
+                  <td>{worth === null ? '' : dollarsOrMinus(Math.round(worth))}</td>
                   <td>{cost === null || cost < 0.5 ? '' : <strong>{dollars(Math.round(cost))}</strong>}</td>
                   <td className="room-raise">{raise === null ? '' : raiseWords(raise)}</td>
                 </tr>

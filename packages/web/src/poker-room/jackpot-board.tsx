@@ -16,13 +16,13 @@ const HighHandPeriod = ({ jackpot }: { readonly jackpot: Extract<RoomJackpot, { 
       {jackpot.leaders.length === 0
         ? 'No full house yet'
         : jackpot.leaders
-            .map(({ hand, table, seat }) => `${capitalize(hand)}: table ${table}, seat ${seat}`)
+            .map(({ hand, table, seat }) => `${capitalize(hand)}: Table ${table}, seat ${seat}`)
             .join('; ')}
     </p>
     <p className="quiet">
       {atTables(jackpot.tables)}
       {jackpot.until === null ? (
-        ', no period under way'
+        ', no period in progress'
       ) : (
         <>
           , <Countdown until={jackpot.until} /> left
@@ -32,7 +32,7 @@ const HighHandPeriod = ({ jackpot }: { readonly jackpot: Extract<RoomJackpot, { 
   </>
 );
 
-/** The jackpots of the room, as large as they are now. */
+/** The jackpots of the room with their amounts. */
 export const JackpotBoard = (): ReactNode => {
   const { data } = useHouseData<{ readonly jackpots: readonly RoomJackpot[] }>('/api/room/jackpots', POLL_MS);
   if (data === null || data.jackpots.length === 0) return null;

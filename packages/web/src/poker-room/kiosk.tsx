@@ -4,7 +4,7 @@ import { AddNameForm } from './add-name.js';
 import type { RoomActs } from './room-acts.js';
 import { RoomBoard } from './room-board.js';
 
-/** How long what was done for one player stands there before the next comes. */
+/** Time that a player's message stays for the next one to wait. */
 const MESSAGE_MS = 15_000;
 
 interface AddedName {
@@ -22,7 +22,7 @@ const placeWords = (view: PokerRoomView, { name, list }: AddedName): string => {
   return `${name} is on the list for ${found?.title ?? list}${where}.`;
 };
 
-/** `/room/kiosk`: a screen at which who comes puts himself onto a list. */
+/** `/room/kiosk`: a screen where players add themselves to a list. */
 export const RoomKiosk = ({ view, room }: { readonly view: PokerRoomView; readonly room: RoomActs }): ReactNode => {
   const [added, setAdded] = useState<AddedName | null>(null);
   useEffect(() => {
@@ -36,8 +36,8 @@ export const RoomKiosk = ({ view, room }: { readonly view: PokerRoomView; readon
       {added === null ? null : (
         <div className="notice row between room-called" role="status">
           <p>
-            {placeWords(view, added)} Open this address on your phone, {window.location.host}/room, to see your place
-            and to take your seat.
+            {placeWords(view, added)} Open {window.location.host}/room on your phone to see your place and take your
+            seat.
           </p>
         </div>
       )}

@@ -23,12 +23,12 @@ interface SeatChangeFormProps {
   readonly room: RoomActs;
 }
 
-/** Another seat or table, of those that I say. */
+/** Request for a seat or table of the player's choice. */
 const SeatChangeForm = ({ seat, room }: SeatChangeFormProps): ReactNode => (
-  <Fold className="panel" title="A certain seat or table instead">
+  <Fold className="panel" title="Change seat or table">
     <RequestForm
-      label="Ask for a certain seat or table"
-      submit="Ask for it"
+      label="Request a seat or table change"
+      submit="Request change"
       request={(form) =>
         room.request({
           ...{ do: 'askChange', tableNumber: seat.table, seat: seat.seat },
@@ -36,20 +36,27 @@ const SeatChangeForm = ({ seat, room }: SeatChangeFormProps): ReactNode => (
         })
       }
     >
-      <SelectField label="Another" name="to" among={['seat', 'table']} />
-      <TextField label="One of" name="wants" inputMode="numeric" required maxLength={60} autoComplete="off" />
+      <SelectField
+        label="Change"
+        name="to"
+        among={[
+          ['seat', 'Seat'],
+          ['table', 'Table'],
+        ]}
+      />
+      <TextField label="Numbers" name="wants" inputMode="numeric" required maxLength={60} autoComplete="off" />
     </RequestForm>
   </Fold>
 );
 
-/** Who is called hears of it while he looks elsewhere: the page is called so, and a phone shakes. */
+/** Alerts a called player who looks elsewhere: the page's title changes and a phone vibrates. */
 const useSeatCall = (page: OwnPlaceView['page']): void => {
-  const words = page === null ? null : `Your seat is ready: table ${page.table}, seat ${page.seat}`;
+  const words = page === null ? null : `Your seat is ready: Table ${page.table}, seat ${page.seat}`;
   useEffect(() => {
     if (words === null) return;
     const before = document.title;
     document.title = words;
-    // Not every browser has it, and none before somebody has touched the page.
+    // Some browsers can't vibrate, and none does before a touch on the page.
     if ('vibrate' in navigator) navigator.vibrate([300, 100, 300]);
     return () => {
       document.title = before;
@@ -57,7 +64,7 @@ const useSeatCall = (page: OwnPlaceView['page']): void => {
   }, [words]);
 };
 
-/** Where I stand myself: a call to a seat, my places on the lists, my seat, and what I may ask for. */
+/** The player's place: a call to a seat, places on the lists, a seat, and requests. */
 export const MyPlace = ({ view, options, room }: MyPlaceProps): ReactNode => {
   const { me } = view;
   useSeatCall(me?.page ?? null);
@@ -71,26 +78,26 @@ export const MyPlace = ({ view, options, room }: MyPlaceProps): ReactNode => {
           <p>
             Your seat is ready:{' '}
             <strong>
-              table {page.table}, seat {page.seat}
+              Table {page.table}, seat {page.seat}
             </strong>
-            . It is kept for <Countdown until={page.until} />.
+            . It is held for <Countdown until={page.until} />.
           </p>
           <LinkButton primary href={`/house/${page.stream}`}>
-            Go to table {page.table}
+            Go to Table {page.table}
           </LinkButton>
         </div>
       )}
       {seat === null ? null : (
         <p>
-          You sit at{' '}
+          You’re at{' '}
           <a href={`/house/${seat.stream}`}>
-            table {seat.table}, seat {seat.seat}
+            Table {seat.table}, seat {seat.seat}
           </a>
           {seat.away === null ? (
             '.'
           ) : (
             <>
-              , and are away: the seat is kept for <Countdown until={seat.away} />.
+              . You’re away. Your seat is held for <Countdown until={seat.away} />.
             </>
           )}
         </p>
@@ -107,14 +114,14 @@ export const MyPlace = ({ view, options, room }: MyPlaceProps): ReactNode => {
       )}
       <OptionButtons options={options.filter((option) => !claims.includes(option))} room={room} />
       {options.some(({ name }) => name === 'addName') ? (
-        <Fold className="panel" title="Only certain seats or tables">
+        <Fold className="panel" title="Join for certain seats or tables">
           <AddNameForm view={view} room={room} by="phone" />
         </Fold>
       ) : null}
       {seat === null ? null : <SeatChangeForm seat={seat} room={room} />}
       {claims.length === 0 ? null : (
-        <Fold className="panel" title="I gave my name at the desk">
-          <p>Say which name is yours, and the desk lets you take your seat from here.</p>
+        <Fold className="panel" title="I signed up at the desk">
+          <p>Choose your name. Once the desk confirms it, you can take your seat from here.</p>
           <OptionButtons options={claims} room={room} />
         </Fold>
       )}

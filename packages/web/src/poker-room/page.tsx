@@ -20,17 +20,20 @@ import { LinkButton } from '../ui/button.js';
 import type { RoomActs } from './room-acts.js';
 
 const RoomReport = lazy(async () => ({ default: (await import('./room-report.js')).RoomReport }));
-// Only who looks at a hand loads the table it was played at.
+// The table screens load only with a hand.
 const OwnHands = lazy(async () => ({ default: (await import('./hand-pages.js')).OwnHandsPage }));
 const HandPage = lazy(async () => ({ default: (await import('./hand-pages.js')).RoomHandPage }));
 
 const ROOM = 'room';
 const DESK_ROLES = ['brush', ...FLOOR_ROLES];
 
-/** Who sees what the room took in. */
+/** Roles that see the room's revenue. */
 const REPORT_ROLES = ['poker-shift-supervisor', 'shift-manager', 'finance', ...WATCH_ROLES];
 
-/** `/room`: my own place; `/room/wall`: the board for the wall; `/room/kiosk`: where who comes writes his name; `/room/desk`: where the brush works; `/room/report`: what was taken. */
+/**
+ * `/room`: the player's own place. `/room/wall`: the board for the wall. `/room/kiosk`: sign-up for players. `/room/desk`: the brush's desk.
+ * `/room/report`: revenue.
+ */
 export const PokerRoomPage = ({ segments: words }: PageProps): ReactNode => {
   const open = useHouseOnline();
   const person = usePerson();
@@ -38,7 +41,9 @@ export const PokerRoomPage = ({ segments: words }: PageProps): ReactNode => {
   return (
     <div className="page">
       <h1>The poker room</h1>
-      <p role="status">{open === null ? 'The house is asked …' : 'No house is open here, and so no poker room.'}</p>
+      <p role="status">
+        {open === null ? 'Contacting the house…' : 'No house is open here, so there is no poker room.'}
+      </p>
       <LinkButton href="/">Lobby</LinkButton>
     </div>
   );
@@ -54,7 +59,7 @@ const RoomRoutes = ({ segments: [which, ...more], person }: RoomRoutesProps): Re
     return (
       <div className="page">
         <h1>The poker room</h1>
-        <p role="status">{refused === null ? 'Opening …' : 'The poker room of this house is not open.'}</p>
+        <p role="status">{refused === null ? 'Loading…' : 'The poker room of this house isn’t open.'}</p>
         {refused === null ? null : <LinkButton href="/house">The floor</LinkButton>}
       </div>
     );
@@ -65,11 +70,11 @@ interface RoomScreenProps {
   readonly push: TablePush;
   readonly person: SignedInPerson | null;
   readonly which: string | undefined;
-  /** The table and the hand that are looked at. */
+  /** The table and the hand to show. */
   readonly more: readonly string[];
 }
 
-/** The room is pushed as any table is: its own fields tell it. */
+/** Whether a pushed view is of the room. The room is pushed like a table. */
 const isRoomView = (view: object): view is PokerRoomView => 'lists' in view && 'tables' in view && 'shift' in view;
 
 const RoomScreen = ({ push, person, which, more: [stream, hand] }: RoomScreenProps): ReactNode => {
@@ -89,12 +94,12 @@ const RoomScreen = ({ push, person, which, more: [stream, hand] }: RoomScreenPro
     <div className="page stack">
       <div className="head">
         <h1>{view.name}</h1>
-        <nav aria-label="The room">
+        <nav aria-label="Poker room">
           {[
             { path: '/room', words: 'My place', shown: true },
             { path: '/room/hands', words: 'My hands', shown: view.me !== null },
             { path: '/room/desk', words: 'Desk', shown: role !== undefined },
-            { path: '/room/report', words: 'Takings', shown: hasRole(person, ...REPORT_ROLES) },
+            { path: '/room/report', words: 'Revenue', shown: hasRole(person, ...REPORT_ROLES) },
             { path: '/room/wall', words: 'Board', shown: true },
           ]
             .filter(({ shown }) => shown)
@@ -112,7 +117,7 @@ const RoomScreen = ({ push, person, which, more: [stream, hand] }: RoomScreenPro
       <Status>{said}</Status>
       {which === 'hands' && person === null ? (
         <>
-          <p>Hands are for who played them and for the floor.</p>
+          <p>Sign in to see the hands you played. The floor sees every hand.</p>
           <SignIn />
         </>
       ) : which === 'hands' ? (
@@ -133,7 +138,7 @@ const RoomScreen = ({ push, person, which, more: [stream, hand] }: RoomScreenPro
           <RoomKiosk view={view} room={room} />
         ) : (
           <>
-            <p>A kiosk is signed in to once, by who sets it up.</p>
+            <p>Staff must sign in to start this kiosk.</p>
             {person === null ? <SignIn /> : null}
           </>
         )

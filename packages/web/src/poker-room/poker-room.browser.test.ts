@@ -10,7 +10,7 @@ const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const house = testHouse({ limited: false }, undefined, SITE);
 
 const signsIn = async (page: Page, name: string): Promise<void> => {
-  await page.getByText('I have a name here').click();
+  await page.getByText('I have an account').click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill(passwordOf(name));
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -22,7 +22,7 @@ const plays = async (name: string): Promise<HouseClient> => {
   return openClient({ url: house.url(), token: String(body.token) });
 };
 
-test('the brush seats people, who see their place on their phones, the supervisor rules, and the wall shows it', async () => {
+test('the brush seats players, phones show their places, the supervisor rules, and the wall shows it', async () => {
   for (const [name, role] of [
     ['Brit', 'brush'],
     ['Sue', 'poker-shift-supervisor'],
@@ -41,31 +41,31 @@ test('the brush seats people, who see their place on their phones, the superviso
   await signsIn(desk, 'Brit');
   await desk.getByRole('link', { name: 'Desk' }).click();
   await desk.getByLabel('Name', { exact: true }).fill('Wanda Walk');
-  await desk.getByRole('button', { name: 'Put on the list' }).click();
+  await desk.getByRole('button', { name: 'Add to the list' }).click();
   await wall.getByText('W. W.').waitFor();
   // Who gave her name at the desk says so on her phone, without a name in this house.
   const walkIn = await openPage('/room', { at: house.url(), width: 390, height: 844 });
   await walkIn.getByRole('button', { name: /guest/i }).click();
-  await walkIn.getByText('I gave my name at the desk').click();
+  await walkIn.getByText('I signed up at the desk').click();
   await walkIn.getByRole('button', { name: 'I am W. W., number 2' }).click();
   await desk.getByRole('button', { name: /^Guest \d+ is Wanda Walk, number 2$/ }).click();
   await walkIn.getByText("2 of 2 for Hold'em").waitFor();
   await desk
-    .getByRole('region', { name: 'What comes next' })
+    .getByRole('region', { name: 'Next step' })
     .getByRole('button', { name: /^Open Table 1/ })
     .first()
     .click();
   await desk.locator('.room-due', { hasText: 'Call Pat to Table 1, Seat 1' }).click();
-  await phone.getByRole('alert').getByText('table 1, seat 1').waitFor();
-  expect(await phone.title()).toBe('Your seat is ready: table 1, seat 1');
-  await wall.getByText('P., to table 1').waitFor();
+  await phone.getByRole('alert').getByText('Table 1, seat 1').waitFor();
+  expect(await phone.title()).toBe('Your seat is ready: Table 1, seat 1');
+  await wall.getByText('P., called to Table 1').waitFor();
   const chair = await openPage('/room', { at: house.url(), width: 1280, height: 800 });
   await signsIn(chair, 'Sue');
   await chair.getByRole('link', { name: 'Desk' }).click();
-  await chair.getByText('Give a seat by ruling').click();
+  await chair.getByText('Assign a seat by ruling').click();
   await chair.getByLabel('Reason').fill('she was called and not heard');
-  await chair.getByRole('button', { name: 'Rule so' }).click();
-  await wall.getByText('W. W., to table 1').waitFor();
+  await chair.getByRole('button', { name: 'Assign seat' }).click();
+  await wall.getByText('W. W., called to Table 1').waitFor();
   const quin = await plays('Quin');
   const sits = (player: HouseClient, seat: number) =>
     expect.poll(() => player.act('r1', { do: 'sit', seat, cents: 10_000 }), { timeout: 10_000 }).toHaveProperty('done');
@@ -77,13 +77,13 @@ test('the brush seats people, who see their place on their phones, the superviso
     .poll(() => pat.act('r1', { do: 'dispute', about: 'the blinds' }), { timeout: 10_000 })
     .toHaveProperty('done');
   const disputes = chair.getByRole('region', { name: 'Disputes' });
-  await disputes.getByText('Play waits for the Poker shift supervisor; raised by seat 1.').waitFor();
+  await disputes.getByText('The dispute was raised by seat 1.').waitFor();
   await disputes.getByRole('button', { name: 'First' }).click();
   await disputes.getByText('Before the hand.').waitFor();
-  await disputes.getByLabel('Rests on').selectOption('637a.8(b)(4)');
+  await disputes.getByLabel('Clause').selectOption('637a.8(b)(4)');
   await disputes.getByLabel('Reason').fill('the blinds lie right');
   await expectNoAxeViolations(chair);
-  await disputes.getByRole('button', { name: 'Rule so: it is final' }).click();
+  await disputes.getByRole('button', { name: 'Record final ruling' }).click();
   await disputes.getByText('Table 1, hand 1, the blinds: play stands').click();
   await disputes.getByText('Sue at').waitFor();
   await disputes.getByRole('link', { name: '§ 637a.8(b)(4)' }).waitFor();
@@ -91,19 +91,19 @@ test('the brush seats people, who see their place on their phones, the superviso
   const takings = await openPage('/room/report', { at: house.url(), width: 1280, height: 800 });
   await signsIn(takings, 'Sue');
   await takings.getByRole('row', { name: /^Table 1, Hold'em \d+ \$/ }).waitFor();
-  await takings.getByRole('row', { name: /^All \d+ \$/ }).waitFor();
+  await takings.getByRole('row', { name: /^Total \d+ \$/ }).waitFor();
   // Pat sees the hand with his own cards.
   await expect.poll(async () => pat.fetchTable('r1'), { timeout: 10_000 }).toMatchObject({ view: { phase: 'bet' } });
   await phone.goto(`${house.url()}/room/hands/r1/1`);
   await phone.getByRole('group', { name: 'Steps of the round' }).waitFor();
-  await phone.getByRole('button', { name: 'What was each decision worth?' }).waitFor();
+  await phone.getByRole('button', { name: 'Review decisions' }).waitFor();
   for (const page of [wall, phone, desk, chair, walkIn, takings]) {
     await expectNoAxeViolations(page);
     expect([await horizontalOverflow(page), complaintsOf(page)]).toEqual([0, []]);
   }
 });
 
-test('who comes writes his name at a kiosk; the floor draws up the shift of the dealers, and brings and counts the decks', async () => {
+test('a player signs up at a kiosk; the floor schedules the dealers, and brings and counts the decks', async () => {
   for (const [name, role] of [
     ['Kim', 'kiosk'],
     ['Flo', 'floorperson'],
@@ -112,41 +112,41 @@ test('who comes writes his name at a kiosk; the floor draws up the shift of the 
     await house.person(name, role);
   const kiosk = await openPage('/room/kiosk', { at: house.url(), width: 1024, height: 768 });
   await signsIn(kiosk, 'Kim');
-  await kiosk.getByLabel('Only seats').fill('11');
+  await kiosk.getByLabel('Only these seats').fill('11');
   await kiosk.getByLabel('Name', { exact: true }).fill('Kay Kiosk');
-  await kiosk.getByRole('button', { name: 'Put me on the list' }).click();
+  await kiosk.getByRole('button', { name: 'Join the list' }).click();
   await kiosk.getByText('seats 1 to 10 and tables 1 to 8').waitFor();
-  await kiosk.getByLabel('Only seats').fill('9, 10');
-  await kiosk.getByRole('button', { name: 'Put me on the list' }).click();
+  await kiosk.getByLabel('Only these seats').fill('9, 10');
+  await kiosk.getByRole('button', { name: 'Join the list' }).click();
   await kiosk.getByText(/^Kay Kiosk is on the list for Hold'em, \$4 to \$8: place \d+, number \d+\./).waitFor();
   const desk = await openPage('/room/desk', { at: house.url(), width: 1280, height: 800 });
   await signsIn(desk, 'Flo');
-  const list = desk.getByRole('region', { name: 'Lists' });
+  const list = desk.getByRole('region', { name: 'Interest lists' });
   await list.getByText('Kay Kiosk, only seat 9 or 10').waitFor();
-  // Who is off the list has lost his place: it is pressed twice.
+  // Removing a name costs the player their place, so it takes two presses.
   const off = list.getByRole('button', { name: "Take Kay Kiosk off the list for Hold'em, $4 to $8" });
   await off.click();
   await list.getByText('Kay Kiosk, only seat 9 or 10').waitFor();
   await off.click();
   await list.getByText('Kay Kiosk').waitFor({ state: 'detached' });
   const dealers = desk.getByRole('region', { name: 'Dealers' });
-  await dealers.getByRole('button', { name: 'Comes in' }).click();
-  await dealers.getByText('Dan: at rest since').waitFor();
+  await dealers.getByRole('button', { name: 'Sign in dealer' }).click();
+  await dealers.getByText('Dan: on break since').waitFor();
   await dealers.getByLabel('To').selectOption('1');
   await dealers.getByLabel('Reason').fill('a break for the other');
-  await dealers.getByRole('button', { name: 'Send' }).click();
-  await dealers.getByText('Dan: table 1 since').waitFor();
+  await dealers.getByRole('button', { name: 'Send dealer' }).click();
+  await dealers.getByText('Dan: Table 1 since').waitFor();
   await dealers.getByText(/^The next push is at/).waitFor();
-  await desk.getByText('Decks of table 1').click();
-  const bring = desk.getByRole('form', { name: 'Bring decks to table 1' });
+  await desk.getByText('Decks of Table 1').click();
+  const bring = desk.getByRole('form', { name: 'Bring decks to Table 1' });
   await bring.getByLabel('First deck').fill('R-104');
   await bring.getByLabel('Second deck').fill('B-221');
   await bring.getByRole('button').click();
-  await desk.getByText(/^Decks: R-104, since \d\d:\d\d, not counted yet; B-221/).waitFor();
-  const count = desk.getByRole('form', { name: 'Count a deck of table 1' });
+  await desk.getByText(/^Decks: R-104, since \d+:\d\d.[AP]M, not counted yet; B-221/).waitFor();
+  const count = desk.getByRole('form', { name: 'Count a deck of Table 1' });
   await count.getByLabel('Cards').fill('51');
   await count.getByRole('button').click();
-  await desk.getByText(/^Decks: B-221, since \d\d:\d\d, not counted yet$/).waitFor();
+  await desk.getByText(/^Decks: B-221, since \d+:\d\d.[AP]M, not counted yet$/).waitFor();
   for (const page of [kiosk, desk]) {
     await expectNoAxeViolations(page);
     expect([await horizontalOverflow(page), await smallTargets(page), complaintsOf(page)]).toEqual([0, [], []]);

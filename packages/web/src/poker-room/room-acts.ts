@@ -1,9 +1,9 @@
 import type { ActAnswer, WireAct } from '@fairdeal/client';
 
-/** Acts in the room by whoever looks at it. */
+/** Acts of the viewer in the room. */
 export interface RoomActs {
-  /** Does it, and says at the top of the page why it was not done. */
+  /** Sends an act. A failure is shown at the top of the page. */
   readonly send: (act: WireAct) => void;
-  /** Does it for a form, which says so itself. */
+  /** Sends an act for a form, which shows the answer itself. */
   readonly request: (act: WireAct) => Promise<ActAnswer>;
 }

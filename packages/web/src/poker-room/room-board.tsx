@@ -1,32 +1,32 @@
 import { dollars } from '@fairdeal/rules';
 import type { PokerRoomView } from '@fairdeal/rules/internal';
+import { countNoun } from '@fairdeal/words/internal/text';
 import type { ReactNode } from 'react';
 
 const buyInWords = ({ least, most }: { readonly least: number; readonly most: number | null }): string =>
   most === null ? `from ${dollars(least)}` : `${dollars(least)} to ${dollars(most)}`;
 
-const seatsWords = (open: number): string =>
-  open === 0 ? 'no seat open' : open === 1 ? '1 seat open' : `${open} seats open`;
+const seatsWords = (open: number): string => (open === 0 ? 'no open seats' : countNoun(open, 'open seat'));
 
-/** The seats that are vacant at particular tables (637a.9(c)). */
+/** Vacant seats at each table (637a.9(c)). */
 const VacantSeats = ({ view, list }: { readonly view: PokerRoomView; readonly list: string }): ReactNode =>
   view.tables
     .filter((table) => table.list === list)
     .toSorted((one, other) => one.table - other.table)
     .map(({ table, seats, breaking }) => (
       <p key={table} className="strong">
-        Table {table}: {breaking ? 'breaks' : seatsWords(seats.filter(({ is }) => is === 'open').length)}
+        Table {table}: {breaking ? 'breaking' : seatsWords(seats.filter(({ is }) => is === 'open').length)}
       </p>
     ));
 
 interface RoomBoardProps {
   readonly view: PokerRoomView;
   readonly large: boolean;
-  /** What stands above the games. */
+  /** Content above the games. */
   readonly children?: ReactNode;
 }
 
-/** The games, their limits, the open seats and who waits, as the room announces them (637a.9(c)). */
+/** The games with their limits, open seats and interest lists, as the room announces them (637a.9(c)). */
 export const RoomBoard = ({ view, large, children }: RoomBoardProps): ReactNode => (
   <section className={large ? 'room-board room-wall' : 'room-board'} aria-label="Games and lists">
     {large ? <h1>{view.name}</h1> : null}
@@ -43,13 +43,13 @@ export const RoomBoard = ({ view, large, children }: RoomBoardProps): ReactNode 
           )}
           <p className="quiet">Buy-in {buyInWords(buyIn)}</p>
           {names.length === 0 ? (
-            <p className="quiet">Nobody waits</p>
+            <p className="quiet">Nobody waiting</p>
           ) : (
-            <ol aria-label={`Who waits for ${title}`}>
+            <ol aria-label={`Interest list for ${title}`}>
               {names.map(({ ticket, name, mine, called, here }) => (
                 <li key={ticket} className={called === null ? undefined : 'strong'}>
                   {mine === true ? <strong>{name}</strong> : name}
-                  {called === null ? (here ? '' : ', not here yet') : `, to table ${called.table}`}
+                  {called === null ? (here ? '' : ', not here yet') : `, called to Table ${called.table}`}
                 </li>
               ))}
             </ol>

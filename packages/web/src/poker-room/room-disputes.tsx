@@ -2,10 +2,11 @@ import type { RoomDispute, WireAct } from '@fairdeal/client';
 import { type PokerRoomView, RULING_CLAUSES, type RulingOutcome } from '@fairdeal/rules/internal';
 import { type ReactNode, Suspense, useState } from 'react';
 import { houseClient } from '../house/client/client.js';
+import { formatTime } from '../house/client/date-time.js';
 import { useHouseData } from '../house/client/use-house.js';
 import { ReasonField, RequestForm, textOf } from '../house/forms/request-form.js';
 import { ClauseLink, ClauseList } from '../ui/clauses.js';
-import { type Choice, SelectField } from '../ui/fields.js';
+import { SelectField } from '../ui/fields.js';
 import { Lines } from '../ui/list.js';
 import { Fold } from '../ui/panel.js';
 import { HandReplay } from './hand-replay.js';
@@ -26,7 +27,7 @@ const decisionWords = (decision: RulingOutcome): string => {
 
 const tableWords = (view: PokerRoomView, stream: string): string => {
   const table = view.tables.find((open) => open.stream === stream);
-  return table === undefined ? `Table ${stream}, closed since` : `Table ${table.table}`;
+  return table === undefined ? `Table ${stream} (closed)` : `Table ${table.table}`;
 };
 
 const raisedByWords = ({ seat, of }: RoomDispute): string =>
@@ -37,18 +38,30 @@ interface DisputeRulingFormProps {
   readonly view: PokerRoomView;
 }
 
-/** What the supervisor decides, on which clause it rests, and why. It is final. */
+/** Form for the supervisor's final ruling, with its clause and reason. */
 const DisputeRulingForm = ({ dispute, view }: DisputeRulingFormProps): ReactNode => {
   const [clause, setClause] = useState('');
   const seats = (view.tables.find(({ stream }) => stream === dispute.stream)?.seats ?? []).flatMap((at) =>
     'name' in at && at.is !== 'called' ? [at] : [],
   );
+  const outcomes: readonly (readonly [RulingOutcome, words: string])[] = [
+    [{ is: 'play-stands' }, 'Play stands'],
+    [{ is: 'round-void' }, 'The round is void'],
+    ...seats.flatMap(({ seat, name }) =>
+      [false, true].map(
+        (refund) =>
+          [
+            { is: 'hand-dead', seat, refund },
+            `Seat ${seat} (${name}): the hand is dead${refund ? ', its bets go back' : ''}`,
+          ] as const,
+      ),
+    ),
+  ];
   const ruling = (form: FormData): WireAct => {
-    const [is = '', seat = '', refund] = textOf(form, 'decision').split(' ');
     return {
       do: 'rule',
       about: dispute.about,
-      decision: is === 'hand-dead' ? { is, seat: Number(seat), refund: refund === 'refund' } : { is },
+      decision: outcomes[Number(form.get('decision'))]?.[0],
       reason: textOf(form, 'reason'),
       ...(clause === '' ? {} : { clause }),
     };
@@ -56,28 +69,17 @@ const DisputeRulingForm = ({ dispute, view }: DisputeRulingFormProps): ReactNode
   return (
     <RequestForm
       label={`Rule on ${dispute.about}`}
-      submit="Rule so: it is final"
+      submit="Record final ruling"
       primary
       keepFields
       request={(form) => houseClient().act(dispute.stream, ruling(form), { role: SUPERVISOR })}
     >
+      <SelectField label="Ruling" name="decision" among={outcomes.map(([, words], at) => [at, words])} />
       <SelectField
-        label="Ruling"
-        name="decision"
-        among={[
-          ['play-stands', 'Play stands'],
-          ['round-void', 'The round is void'],
-          ...seats.flatMap(({ seat, name }): Choice[] => [
-            [`hand-dead ${seat}`, `Seat ${seat} (${name}): the hand is dead`],
-            [`hand-dead ${seat} refund`, `Seat ${seat} (${name}): the hand is dead, its bets go back`],
-          ]),
-        ]}
-      />
-      <SelectField
-        label="Rests on"
+        label="Clause"
         value={clause}
         onChoice={setClause}
-        empty="the supervisor’s word alone"
+        empty="None: the supervisor’s discretion"
         among={RULING_CLAUSES.map((id) => [id, `§ ${id}`])}
       />
       <ReasonField />
@@ -102,7 +104,9 @@ const OpenDispute = ({ dispute, view, role }: RoomDisputesProps & { readonly dis
     <h3>
       {tableWords(view, dispute.stream)}, hand {dispute.round}: {dispute.about}
     </h3>
-    <p className="quiet">Play waits for the Poker shift supervisor; {raisedByWords(dispute)}.</p>
+    <p className="quiet">
+      Play has stopped until the poker shift supervisor rules. The dispute was {raisedByWords(dispute)}.
+    </p>
     <HandReplay stream={dispute.stream} round={dispute.round} />
     {role === SUPERVISOR ? <DisputeRulingForm dispute={dispute} view={view} /> : null}
   </li>
@@ -117,7 +121,7 @@ const RuledDispute = ({ dispute, view }: DisputeRulingFormProps): ReactNode => {
       title={`${tableWords(view, stream)}, hand ${round}, ${about}: ${decisionWords(ruling.decision)}`}
     >
       <p>
-        {ruling.by} at {ruling.at.slice(11, 16)}: {ruling.reason}.{' '}
+        {ruling.by} at {formatTime(ruling.at)}: {ruling.reason}.{' '}
         {ruling.cites.map((id) => (
           <span key={id}>
             <ClauseLink id={id} />{' '}
@@ -129,7 +133,7 @@ const RuledDispute = ({ dispute, view }: DisputeRulingFormProps): ReactNode => {
   );
 };
 
-/** Hands that were stopped: step by step, ruled on by the Poker shift supervisor, and all rulings so far. */
+/** Disputed hands with their replays, for the poker shift supervisor to rule on, and the rulings so far. */
 export const RoomDisputes = ({ view, role }: RoomDisputesProps): ReactNode => {
   const { data } = useHouseData<{ readonly disputes: readonly RoomDispute[] }>('/api/room/disputes', POLL_MS);
   if (data === null || data.disputes.length === 0) return null;
@@ -146,7 +150,7 @@ export const RoomDisputes = ({ view, role }: RoomDisputesProps): ReactNode => {
           ))}
         </ul>
       )}
-      {ruled.length === 0 ? null : <h3>Rulings: they are final</h3>}
+      {ruled.length === 0 ? null : <h3>Final rulings</h3>}
       <Lines of={ruled} keyOf={key}>
         {(dispute) => <RuledDispute dispute={dispute} view={view} />}
       </Lines>

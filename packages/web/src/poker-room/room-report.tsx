@@ -1,5 +1,6 @@
 import { dollars } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
+import { formatDateTime, formatTime } from '../house/client/date-time.js';
 import { useHouseData } from '../house/client/use-house.js';
 import { SelectField } from '../ui/fields.js';
 import { Figures } from '../ui/figures.js';
@@ -27,10 +28,8 @@ interface RevenueReport {
 }
 
 const HOURS = [8, 12, 24] as const;
-const MINUTES = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
-const shiftWords = (from: string, to: string): string =>
-  `${new Date(from).toLocaleString([], { day: 'numeric', month: 'short', ...MINUTES })} to ${new Date(to).toLocaleTimeString([], MINUTES)}`;
+const shiftWords = (from: string, to: string): string => `${formatDateTime(from)} to ${formatTime(to)}`;
 
 const SUMS = ['rake', 'timeCharges', 'jackpots', 'shortage', 'overage'] as const;
 const COLUMNS = ['Hands', 'Rake', 'Time charges', 'Jackpots', 'Shortage', 'Overage'].map((number) => ({ number }));
@@ -45,23 +44,23 @@ const RevenueTable = ({ title, lines }: RevenueTableProps): ReactNode => (
     <Figures
       className="room-review room-sums"
       caption={title}
-      columns={[{ untitled: 'Of' }, ...COLUMNS]}
+      columns={[{ untitled: 'Revenue from' }, ...COLUMNS]}
       rows={lines.map(([words, sums]) => [words, sums.hands, ...SUMS.map((sum) => dollars(sums[sum]))])}
     />
   </ScrollArea>
 );
 
-/** `/room/report`: what the room took in, by game, by shift and by table. */
+/** `/room/report`: the room's revenue by game, shift and table. */
 export const RoomReport = (): ReactNode => {
   const [hours, setHours] = useState<number>(HOURS[0]);
   const { data, refused } = useHouseData<RevenueReport>(`/api/room/report?shift=${hours}`);
   if (refused !== null) return <Status>{refused.refused}</Status>;
   return (
-    <section className="stack" aria-label="What was taken">
+    <section className="stack" aria-label="Revenue">
       <div className="head">
-        <h2>What was taken</h2>
+        <h2>Revenue</h2>
         <SelectField
-          label="Shifts of"
+          label="Shift length"
           inline
           value={hours}
           onChoice={(value) => setHours(Number(value))}
@@ -69,12 +68,12 @@ export const RoomReport = (): ReactNode => {
         />
       </div>
       {data === null ? (
-        <Status>It is summed up …</Status>
+        <Status>Loading the revenue…</Status>
       ) : (
         <>
           <RevenueTable
             title="By game"
-            lines={[...data.games.map((one) => [one.game, one] as const), ['All', data.all]]}
+            lines={[...data.games.map((one) => [one.game, one] as const), ['Total', data.all]]}
           />
           <RevenueTable title="By shift" lines={data.shifts.map((one) => [shiftWords(one.from, one.to), one])} />
           <RevenueTable title="By table" lines={data.tables.map((one) => [`Table ${one.table}, ${one.game}`, one])} />

@@ -1,10 +1,10 @@
 import type { WireOption } from '@fairdeal/client';
 import type { PokerRoomView } from '@fairdeal/rules/internal';
 import type { ReactNode } from 'react';
+import { formatTime } from '../house/client/date-time.js';
 import { RequestForm, textOf } from '../house/forms/request-form.js';
 import { SelectField, TextField } from '../ui/fields.js';
 import { Fold } from '../ui/panel.js';
-import { clockTime } from './clock-time.js';
 import { Countdown } from './countdown.js';
 import { OptionButtons } from './option-buttons.js';
 import type { RoomActs } from './room-acts.js';
@@ -15,32 +15,32 @@ const TableSeats = ({ table }: { readonly table: DeskTable }): ReactNode => (
   <ol>
     {table.seats.map((at) => (
       <li key={at.seat} className={at.is === 'called' ? 'strong' : 'name' in at ? undefined : 'quiet'}>
-        {'name' in at ? at.name : at.is === 'open' ? 'open' : 'to be cleared'}
+        {'name' in at ? at.name : at.is === 'open' ? 'open' : 'being cleared'}
         {!('name' in at) || at.until === null ? null : (
           <>
             {at.is === 'away' ? ', away ' : ', called '}
             <Countdown until={at.until} />
           </>
         )}
-        {!('name' in at) || at.asks === null ? '' : `, asks for another ${at.asks}`}
+        {!('name' in at) || at.asks === null ? '' : `, wants another ${at.asks}`}
       </li>
     ))}
   </ol>
 );
 
 const deckWords = ({ name, since, count }: DeskTable['decks'][number]): string =>
-  `${name}, since ${clockTime(since)}${count === null ? ', not counted yet' : `, counted ${count}`}`;
+  `${name}, since ${formatTime(since)}${count === null ? ', not counted yet' : `, counted ${count}`}`;
 
-/** The decks of a table: which they are, since when they lie there and what they counted; the floor brings and counts them. */
+/** Decks of a table, with the time they came and their counts. The floor brings and counts them. */
 const TableDecks = ({ table: { table, decks }, floor, room }: Omit<TablePanelProps, 'options'>): ReactNode => (
   <>
     {decks.length === 0 ? null : <p className="quiet">Decks: {decks.map(deckWords).join('; ')}</p>}
     {!floor ? null : (
-      <Fold title={`Decks of table ${table}`}>
+      <Fold title={`Decks of Table ${table}`}>
         {decks.length === 0 ? null : (
           <RequestForm
-            label={`Count a deck of table ${table}`}
-            submit="Counted"
+            label={`Count a deck of Table ${table}`}
+            submit="Record count"
             request={(form) => {
               const [deck, count] = [textOf(form, 'deck'), Number(form.get('count'))];
               return room.request({ do: 'countDeck', tableNumber: table, deck, count });
@@ -51,8 +51,8 @@ const TableDecks = ({ table: { table, decks }, floor, room }: Omit<TablePanelPro
           </RequestForm>
         )}
         <RequestForm
-          label={`Bring decks to table ${table}`}
-          submit="Bring them"
+          label={`Bring decks to Table ${table}`}
+          submit="Bring decks"
           request={(form) => {
             const brought = form.getAll('deck').map((name) => String(name).trim());
             return room.request({ do: 'bringDecks', tableNumber: table, decks: brought });
@@ -69,13 +69,13 @@ const TableDecks = ({ table: { table, decks }, floor, room }: Omit<TablePanelPro
 
 interface TablePanelProps {
   readonly table: DeskTable;
-  /** What may be done with the seats of this table. */
+  /** Options for the seats of this table. */
   readonly options: readonly WireOption[];
   readonly floor: boolean;
   readonly room: RoomActs;
 }
 
-/** A table as the desk sees it: its dealer, its seats, its decks, and what may be done there. */
+/** A table at the desk: dealer, seats, decks and options. */
 export const TablePanel = ({ table, options, floor, room }: TablePanelProps): ReactNode => (
   <li className="panel">
     <h3>
@@ -83,9 +83,9 @@ export const TablePanel = ({ table, options, floor, room }: TablePanelProps): Re
     </h3>
     <p className="quiet">
       {[
-        table.feeds === null ? '' : `feeds table ${table.feeds}`,
-        table.breaking ? 'breaks' : '',
-        table.dealer === null ? '' : `dealt by ${table.dealer}`,
+        table.feeds === null ? '' : `feeds Table ${table.feeds}`,
+        table.breaking ? 'breaking' : '',
+        table.dealer === null ? '' : `dealer ${table.dealer}`,
       ]
         .filter((part) => part !== '')
         .join(', ')}
@@ -93,10 +93,10 @@ export const TablePanel = ({ table, options, floor, room }: TablePanelProps): Re
     <TableSeats table={table} />
     <TableDecks {...{ table, floor, room }} />
     {options.length === 0 ? null : (
-      <Fold title={`Seats of table ${table.table}`}>
+      <Fold title={`Seats of Table ${table.table}`}>
         <OptionButtons options={options} room={room} />
       </Fold>
     )}
-    {floor ? <a href={`/room/hands/${table.stream}`}>Its hands</a> : null}
+    {floor ? <a href={`/room/hands/${table.stream}`}>Hands</a> : null}
   </li>
 );

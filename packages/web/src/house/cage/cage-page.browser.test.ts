@@ -15,7 +15,7 @@ const comes = async (path: string, name: string, ...roles: readonly string[]): P
 };
 
 const signsIn = async (page: Page, name: string): Promise<void> => {
-  await page.getByText('I have a name here').click();
+  await page.getByText('I have an account').click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill(passwordOf(name));
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -28,36 +28,36 @@ const writes = async (page: Page, slip: string, said: Readonly<Record<string, st
   return (await form.getByRole('status').filter({ hasText: /./ }).innerText()).trim();
 };
 
-const DONE = 'Done, and on the record.';
+const DONE = 'Done. The log has it.';
 const FLUSH = { game: 'high-card-flush', paytables: { progressive: 'A' } };
 
-test('money is bought, taken to a table and counted by two at the cage, and a wall shows the meters', async () => {
+test('a player buys in and sits down, two people count a box, and a wall shows the meters', async () => {
   await funded(house, 5_000_000);
   const table = await houseTable(house, FLUSH, { staff: 'people' });
   const pat = await comes(`/house/${table}`, 'Pat', 'player');
-  await pat.getByText('The house keeps $0 for you').waitFor();
+  await pat.getByText('Your account has $0').waitFor();
   const finn = await comes('/house/cage', 'Finn', 'finance');
-  expect(await writes(finn, 'Bring money', { Dollars: '5000', Paper: 'F-1' })).toBe(DONE);
+  expect(await writes(finn, 'Fund the cage', { 'Amount in dollars': '5000', 'Form number': 'F-1' })).toBe(DONE);
   const cass = await comes('/house/cage', 'Cass', 'cashier');
-  expect(await writes(cass, 'Buy-in', { Name: 'Pat', Dollars: '300', Paper: 'B-1' })).toBe(DONE);
-  expect(await writes(cass, 'Cash-out', { Name: 'Pat', Dollars: '400', Paper: 'C-1' })).toBe(
+  expect(await writes(cass, 'Buy-in', { Name: 'Pat', 'Amount in dollars': '300', 'Form number': 'B-1' })).toBe(DONE);
+  expect(await writes(cass, 'Cash-out', { Name: 'Pat', 'Amount in dollars': '400', 'Form number': 'C-1' })).toBe(
     '$400 can’t leave the player’s account. It holds $300.',
   );
-  await cass.getByRole('row', { name: 'Kept for 1 player $300' }).waitFor();
-  await cass.getByText('Every account holds what was posted to it.').waitFor();
+  await cass.getByRole('row', { name: 'Accounts of 1 player $300' }).waitFor();
+  await cass.getByText('Every balance matches its postings.').waitFor();
 
   await pat.reload();
-  const chips = pat.getByLabel(/of the \$300 that the house keeps for you/);
+  const chips = pat.getByLabel(/Your account has \$300/);
   expect(await chips.inputValue()).toBe('300');
   await chips.fill('120');
   await pat.getByRole('button', { name: 'Seat 1', exact: true }).click();
   await pat.getByText('$120').first().waitFor();
   await cass.reload();
-  await cass.getByRole('row', { name: 'Kept for 1 player $180' }).waitFor();
+  await cass.getByRole('row', { name: 'Accounts of 1 player $180' }).waitFor();
 
   const counted = { 'Dollars counted': '0' };
   const cy = await comes('/house/cage', 'Cy', 'count-team');
-  expect(await writes(cy, 'Report a count', { ...counted, Paper: 'D-1' })).toBe(DONE);
+  expect(await writes(cy, 'Report a count', { ...counted, 'Form number': 'D-1' })).toBe(DONE);
   const sign = `Sign the count of the drop box, table ${table}`;
   await cy.getByRole('region', { name: sign }).waitFor();
   expect(await writes(cy, sign, counted)).toContain('signed by two people');
@@ -69,10 +69,10 @@ test('money is bought, taken to a table and counted by two at the cage, and a wa
 
   const dora = await comes(`/house/${table}`, 'Dora', 'dealer');
   await house.administrator().ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });
-  const given = { Name: 'Pat', 'Chips given': '36', Paper: 'K-1' };
-  await dora.getByLabel('For chips of').selectOption('$25');
+  const given = { Name: 'Pat', 'Chips given': '36', 'Form number': 'K-1' };
+  await dora.getByLabel('New denomination').selectOption('$25');
   expect(await writes(dora, 'Color up', given)).toContain('You can’t color up $180 in chips for $175');
-  await dora.getByLabel('For chips of').selectOption('$10');
+  await dora.getByLabel('New denomination').selectOption('$10');
   expect(await writes(dora, 'Color up', given)).toBe(DONE);
 
   const wall = await openPage('/house/signs', { at: house.url(), width: 1920, height: 1080 });
@@ -89,15 +89,15 @@ test('money is bought, taken to a table and counted by two at the cage, and a wa
   }
 });
 
-test('the floor page and the console say that an automated table waits for a fill, until it came', async () => {
+test('the floor page and the console show that an automated table waits for a fill', async () => {
   await funded(house, 5_000_000);
   const { table, rounds, close } = await shortTable(house);
   const fern = await comes('/house', 'Fern', 'floorperson');
   const row = fern.getByRole('region', { name: 'At a glance' }).getByRole('row', { name: `Table ${table}` });
   await row.getByText(/^You: the rack needs a fill of \$[\d,.]+$/).waitFor();
   const fran = await comes(`/house/${table}`, 'Fran', 'floorperson');
-  const next = fran.getByRole('region', { name: 'What comes next' });
-  await next.getByText(/^The rack needs a fill of \$[\d,.]+ to pay this hand\. Ask for it under/).waitFor();
+  const next = fran.getByRole('region', { name: 'Next step' });
+  await next.getByText(/^The rack needs a fill of \$[\d,.]+ to pay this hand\. Request it under/).waitFor();
   await fran.getByRole('region', { name: 'Fills and credits' }).getByLabel('Dollars').waitFor();
   expect(await next.getByText('Waiting for the dealer').count()).toBe(0);
   for (const page of [fern, fran]) await expectNoAxeViolations(page);
@@ -109,20 +109,20 @@ test('the floor page and the console say that an automated table waits for a fil
   close();
 });
 
-test('a meter that tables share is opened by the pit, counted by one and set right by another, each at his console', async () => {
+test('the pit opens a shared meter, one person counts it, and another corrects it, each at their console', async () => {
   const pim = await comes('/house', 'Pim', 'pit-manager');
   await pim.getByRole('link', { name: 'Meters', exact: true }).click();
-  const opened = { Name: 'main', 'Starts with, in dollars': '0', 'Starts again with, in dollars': '0' };
+  const opened = { Name: 'main', 'Starting amount, in dollars': '0', 'Restart amount, in dollars': '0' };
   expect(await writes(pim, 'Open a meter', opened)).toBe(DONE);
-  await pim.getByRole('region', { name: 'main' }).getByText('no table shares it').waitFor();
+  await pim.getByRole('region', { name: 'main' }).getByText('no tables').waitFor();
   const cora = await comes('/house/meters', 'Cora', 'count-team');
-  const counted = { 'Chips counted, in dollars': '12', 'What the sign shows, in dollars': '0' };
+  const counted = { 'Chips counted, in dollars': '12', 'Amount on the sign, in dollars': '0' };
   expect(await writes(cora, 'Count main', counted)).toBe(
-    'On the record: the chips are $12 over and the figures of the sign agree.',
+    'Count recorded. The chips are $12 over, and the sign’s figures match.',
   );
   expect(await cora.getByRole('region', { name: 'Reset main' }).count()).toBe(0);
   const fay = await comes('/house/meters', 'Fay', 'finance');
-  const right = { 'What it is to show, in dollars': '12', Reason: 'twelve wagers of a table that was away' };
+  const right = { 'New amount, in dollars': '12', Reason: 'twelve wagers of a table that was away' };
   expect(await writes(fay, 'Reset main', right)).toBe(DONE);
   await fay.getByRole('heading', { name: 'main $12' }).waitFor();
   expect(await writes(fay, 'Reset main', right)).toContain('Count it first');

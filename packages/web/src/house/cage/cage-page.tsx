@@ -18,19 +18,37 @@ import { StaffPage } from '../people/staff-page.js';
 import { BooksPanel, type HouseBooks } from './books.js';
 import { Slips } from './slips.js';
 
-/** What is written down at the cage, by what it needs. */
+/** Acts at the cage. `of` names the field of the account holder. */
 const ACTS = [
-  { do: 'deposit', role: 'cashier', title: 'Buy-in', words: 'A player brings money to an account', of: 'person' },
-  { do: 'withdraw', role: 'cashier', title: 'Cash-out', words: 'A player takes money home', of: 'person' },
-  { do: 'fund', role: 'finance', title: 'Bring money', words: 'Money of the house comes to the cage', of: null },
-  { do: 'defund', role: 'finance', title: 'Take money', words: 'Money of the house leaves the cage', of: null },
+  {
+    do: 'deposit',
+    role: 'cashier',
+    title: 'Buy-in',
+    words: 'A player adds money to their account',
+    of: 'person',
+  },
+  {
+    do: 'withdraw',
+    role: 'cashier',
+    title: 'Cash-out',
+    words: 'A player takes money from their account',
+    of: 'person',
+  },
+  { do: 'fund', role: 'finance', title: 'Fund the cage', words: 'Finance brings house money to the cage', of: null },
+  {
+    do: 'defund',
+    role: 'finance',
+    title: 'Draw from the cage',
+    words: 'Finance takes house money from the cage',
+    of: null,
+  },
 ] as const;
 
-/** Staff who give and take chips here. */
+/** Staff who handle fills and credits here. */
 const SLIP_ROLES = ['cashier', 'finance'];
 const POLL_MS = 3_000;
 
-/** Everybody else at this page sees the books. The count team does not: it counts blind. */
+/** Roles that see the books. The count team doesn't, because it counts blind. */
 const BOOKS_ROLES = ['cashier', 'finance', 'shift-manager'];
 
 const useBooks = (sees: boolean): HouseAnswer<HouseBooks> =>
@@ -43,7 +61,7 @@ const useBooks = (sees: boolean): HouseAnswer<HouseBooks> =>
     return isHouseRefusal(money) ? money : isHouseRefusal(book) ? book : { ...money, ...book };
   });
 
-/** What was done; of a count that was signed, what it found. */
+/** Answer to an act at the cage, with the result of a signed count. */
 interface CageActResult {
   readonly position: number;
   readonly counted?: number;
@@ -56,10 +74,10 @@ const postMoneyAct = (act: object): Promise<CageActResult | HouseRefusal> =>
 const countResultWords = ({ counted = 0, variance = 0 }: CageActResult): string =>
   `${dollars(counted)}: ${variance === 0 ? 'the books agree' : `${variance < 0 ? 'a shortage' : 'an overage'} of ${dollars(Math.abs(variance))}`}`;
 
-/** Two people count a box, each blind: this page holds neither the first sum nor the expected one. */
+/** Two people count a box, each blind. This page knows neither the first sum nor the expected one. */
 const CountRoom = ({ tables }: { readonly tables: readonly LobbyTable[] }): ReactNode => {
   const { data, reload } = useHouseData<{ readonly counts: readonly PendingCount[] }>('/api/money/counts', POLL_MS);
-  /** How the count ended that was signed last: its own form is gone by then. */
+  /** Result of the last signed count, whose form is gone by then. */
   const [ended, setEnded] = useState('');
   const end = (words: string): void => {
     setEnded(words);
@@ -75,7 +93,7 @@ const CountRoom = ({ tables }: { readonly tables: readonly LobbyTable[] }): Reac
       <Status className={ended === '' ? 'visually-hidden' : 'notice wide'}>{ended}</Status>
       <ActForm
         title="Report a count"
-        words="The first of two people counts and reports. Nothing moves until the second person has counted the same"
+        words="The first of two people counts and reports. Nothing moves until a second person counts the same sum"
         onDone={reload}
         request={(form, key) =>
           postMoneyAct({
@@ -142,7 +160,7 @@ const CageContent = ({ person }: { readonly person: SignedInPerson }): ReactNode
   );
 };
 
-/** `/house/cage`: money at the cage and in the count room, each on its paper. */
+/** `/house/cage`: money at the cage and in the count room. */
 export const CagePage = (): ReactNode => (
   <StaffPage
     title="Cage and count"

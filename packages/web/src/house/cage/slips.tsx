@@ -17,12 +17,12 @@ const POLL_MS = 3_000;
 
 export const slipStatus = ({ kind, asked, given: gave, taken }: FillCreditSlip): string => {
   const [first, second] = kind === 'fill' ? ['the cage', 'the table'] : ['the table', 'the cage'];
-  if (taken !== null) return `Taken by ${taken.person}, given by ${gave?.person ?? ''}, asked for by ${asked.person}`;
-  if (gave !== null) return `On the way: given by ${gave.person}, ${second} is to take it`;
-  return `Asked for by ${asked.person}: ${first} is to give it`;
+  if (taken !== null) return `Accepted by ${taken.person}, sent by ${gave?.person ?? ''}, requested by ${asked.person}`;
+  if (gave !== null) return `Sent by ${gave.person}. Waiting for ${second} to accept it`;
+  return `Requested by ${asked.person}. Waiting for ${first} to send it`;
 };
 
-/** What somebody is to do with a slip: null for nothing. Where a table is dealt by itself another of the floor is its hand. */
+/** Next step of a slip for this person; null for none. At an automated table the floor acts for the dealer. */
 const slipStep = (
   { kind, given: gave, taken }: FillCreditSlip,
   person: SignedInPerson,
@@ -61,7 +61,7 @@ const SlipItem = ({ slip, person, byItself, onDone }: SlipItemProps): ReactNode 
       <p className={step === null ? 'quiet' : 'asked'}>{slipStatus(slip)}</p>
       {step === null ? null : (
         <Button onClick={() => void sign()}>
-          {step === 'give' ? 'Give' : 'Take'} {dollars(slip.cents)}
+          {step === 'give' ? 'Send' : 'Accept'} {dollars(slip.cents)}
         </Button>
       )}
       <Status className="lose">{said}</Status>
@@ -71,13 +71,13 @@ const SlipItem = ({ slip, person, byItself, onDone }: SlipItemProps): ReactNode 
 
 interface SlipsProps {
   readonly person: SignedInPerson;
-  /** Of which chips may be asked for; none where nobody asks here. */
+  /** Tables for which this person may request chips. */
   readonly tables?: readonly LobbyTable[];
-  /** Only this table's, and only what is not over. */
+  /** Shows only the open slips of this table. */
   readonly table?: string;
 }
 
-/** Fills and credits: asked for by the floor, given and taken by the cage and the dealer. */
+/** Fills and credits. The floor requests them; the cage and the dealer send and accept the chips. */
 export const Slips = ({ person, tables = [], table }: SlipsProps): ReactNode => {
   const of = table === undefined ? '' : `?table=${encodeURIComponent(table)}`;
   const { data, reload } = useHouseData<{ readonly slips: readonly FillCreditSlip[] }>(`/api/slips${of}`, POLL_MS);
@@ -91,8 +91,8 @@ export const Slips = ({ person, tables = [], table }: SlipsProps): ReactNode => 
     <Panel title="Fills and credits">
       {filled.length === 0 ? null : (
         <RequestForm
-          submit="Ask for it"
-          done="Asked for, and on the record."
+          submit="Request chips"
+          done="Requested. The log has it."
           onDone={reload}
           request={(form, key) =>
             houseClient().request('POST', '/api/slips', {
@@ -103,7 +103,7 @@ export const Slips = ({ person, tables = [], table }: SlipsProps): ReactNode => 
           }
         >
           <SelectField
-            label="What"
+            label="Type"
             name="kind"
             among={[
               ['fill', 'Fill: chips for the table'],
@@ -112,7 +112,7 @@ export const Slips = ({ person, tables = [], table }: SlipsProps): ReactNode => 
           />
           <TableChoice tables={filled} />
           <DollarField min="0.01" />
-          <PaperField label="Slip" placeholder="number" />
+          <PaperField label="Slip number" />
         </RequestForm>
       )}
       <Lines of={[...open, ...over]} keyOf={({ slip }) => slip}>

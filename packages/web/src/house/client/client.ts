@@ -2,13 +2,13 @@ import { type ConnectionState, type HouseClient, openClient } from '@fairdeal/cl
 import { useSyncExternalStore } from 'react';
 
 let client: HouseClient | undefined;
-/** The house this page came from: one connection for all that is watched. */
+/** Client of the house that served this page, with one connection for all tables. */
 export const houseClient = (): HouseClient => {
   client ??= openClient();
   return client;
 };
 
-/** How it stands with the connection. */
+/** State of the connection. */
 export const useConnection = (): ConnectionState =>
   useSyncExternalStore(
     (heard) => houseClient().onConnection(heard),

@@ -8,34 +8,34 @@ import {
 import { useEffect, useState } from 'react';
 import { houseClient } from './client.js';
 
-/** What is pushed of a table, for the screens that show it. */
+/** Pushes of a table, for the screens that show it. */
 export interface TableFeed {
   readonly table: string;
-  /** All that was heard after this position, in order. */
+  /** Pushes after this position, in order. */
   since(position: number): readonly TablePush[];
   subscribe(heard: (push: TablePush) => void): () => void;
-  /** What the house committed itself to for the cards that lie there. */
+  /** Commitments of the house to the decks on the table. */
   sealed(): readonly SealedDeck[];
 }
 
-/** So many positions are remembered for a screen that is being opened. */
+/** Positions kept for a screen that opens later. */
 export const REMEMBERED = 200;
 
 /** Decks that take turns at a table. */
 export const DECKS = 2;
 
-/** So many positions before the newest are asked for when a table is opened. */
+/** Positions before the newest that an opened table asks for. */
 export const EARLIER = 50;
 
 export interface TableWatch {
   readonly feed: TableFeed;
   readonly newest: TablePush | null;
   readonly refused: HouseRefusal | null;
-  /** How many positions are remembered: it changes when earlier ones come in. */
+  /** Count of pushes received. It also changes when earlier ones arrive. */
   readonly heard: number;
 }
 
-/** Watches a table for as long as it is shown: its newest push, or why there is none. With `earlier`, also what led to it. */
+/** Watches a table while it is shown. With `earlier`, the feed also gets the positions before. */
 export const useTableFeed = (table: string, who: SignedInPerson | null | undefined, earlier = false): TableWatch => {
   const [heard, setHeard] = useState(0);
   const [newest, setNewest] = useState<TablePush | null>(null);
@@ -45,7 +45,7 @@ export const useTableFeed = (table: string, who: SignedInPerson | null | undefin
     let sealed: readonly SealedDeck[] = [];
     const screens = new Set<(push: TablePush) => void>();
     return {
-      /** Whether it is news. */
+      /** Whether the push is newer than the others. */
       hear: (push: TablePush): boolean => {
         const last = all.at(-1);
         const isEarlier =
@@ -54,7 +54,7 @@ export const useTableFeed = (table: string, who: SignedInPerson | null | undefin
         all = [...all.filter(({ position }) => position !== push.position), push]
           .sort((one, other) => one.position - other.position)
           .slice(-REMEMBERED);
-        // The screens show what comes after the push that they were opened with.
+        // Screens already show the state after earlier pushes.
         if (isEarlier) return false;
         const { decks = [] } = push;
         const others = sealed.filter((one) => decks.every(({ position }) => position !== one.position));
@@ -84,7 +84,7 @@ export const useTableFeed = (table: string, who: SignedInPerson | null | undefin
       setHeard((count) => count + 1);
     };
     const begin = async (): Promise<void> => {
-      // The table as it stands comes first; what led to it follows.
+      // The current state comes first, then the positions before it.
       const stands = earlier ? await houseClient().fetchTable(table) : null;
       if (!wanted) return;
       if (stands !== null && isHouseRefusal(stands)) return setRefused(stands);

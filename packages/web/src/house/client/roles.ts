@@ -22,7 +22,7 @@ export const CONSOLES = [
   { href: '/house/cage', words: 'Cage and count', roles: ['cashier', 'count-team', 'finance'] },
   { href: '/house/meters', words: 'Meters', roles: [...OPENING_ROLES, 'count-team', 'finance'] },
   { href: '/house/disputes', words: 'Rounds and disputes', roles: FLOOR_ROLES },
-  { href: '/house/watch', words: 'Watch the house', roles: WATCH_ROLES },
+  { href: '/house/watch', words: 'Surveillance', roles: WATCH_ROLES },
   { href: '/house/people', words: 'People', roles: ['administrator'] },
   { href: '/house/submissions', words: 'Rules Submissions', roles: [...OPENING_ROLES, ...WATCH_ROLES] },
 ];

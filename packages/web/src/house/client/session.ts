@@ -2,7 +2,7 @@ import { type HouseRefusal, isHouseRefusal, type SignedInPerson, type SignInRequ
 import { useEffect, useSyncExternalStore } from 'react';
 import { houseClient } from './client.js';
 
-/** Undefined until it is known. */
+/** Undefined until the house answers. */
 let person: SignedInPerson | null | undefined;
 
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ const subscribe = (heard: () => void): (() => void) => {
   return () => void listeners.delete(heard);
 };
 
-/** Why the person who signed in on this page should change their password; a reload keeps it. */
+/** Why the signed-in person should change their password. It survives a reload. */
 const WEAK_PASSWORD_KEY = 'fairdeal.weak-password';
 
 export const weakPassword = (): string | null => {
@@ -28,7 +28,7 @@ const storeWeakPassword = (weak: string | undefined): void => {
     if (weak === undefined) sessionStorage.removeItem(WEAK_PASSWORD_KEY);
     else sessionStorage.setItem(WEAK_PASSWORD_KEY, weak);
   } catch {
-    // A browser that keeps nothing asks again with the next sign-in.
+    // Without storage the warning comes back at the next sign-in.
   }
 };
 
@@ -37,7 +37,7 @@ const setPerson = (who: SignedInPerson | null): void => {
   for (const heard of [...listeners]) heard();
 };
 
-/** Who is signed in; undefined until the house has said it. */
+/** The signed-in person; undefined until the house answers. */
 export const usePerson = (): SignedInPerson | null | undefined => {
   useEffect(() => {
     if (person === undefined)
@@ -64,7 +64,7 @@ export const signIn = async (coming: SignInRequest): Promise<SessionAnswer> =>
 export const signOut = async (everywhere: boolean): Promise<SessionAnswer> =>
   acceptSession(await houseClient().signOut(everywhere));
 
-/** Asks for a session under a new cookie, with which this page goes on. */
+/** Gets a session under a new cookie and continues with it. */
 const renewSession = async (path: string, asked: object): Promise<SessionAnswer> => {
   const answer = await houseClient().request<{ person: SignedInPerson }>('POST', path, asked);
   if (!isHouseRefusal(answer)) houseClient().resubscribe();
@@ -74,16 +74,20 @@ const renewSession = async (path: string, asked: object): Promise<SessionAnswer>
 export const changePassword = (password: string, next: string): Promise<SessionAnswer> =>
   renewSession('/api/session/password', { password, next });
 
-/** Whether this browser can show a passkey by itself. */
+/** Whether this browser supports passkeys. */
 export const HAS_PASSKEYS =
   typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';
 
-const NO_PASSKEY: HouseRefusal = { refused: 'No passkey was shown.', reason: 'wrong-credentials', cites: [] };
+const NO_PASSKEY: HouseRefusal = {
+  refused: 'Your device didn’t provide a passkey. Try again, or use your password.',
+  reason: 'wrong-credentials',
+  cites: [],
+};
 
 const credentialJson = (credential: Credential | null): object | null =>
   credential instanceof PublicKeyCredential ? credential.toJSON() : null;
 
-/** Comes in by a passkey that this device keeps. */
+/** Signs in with a passkey of this device. */
 export const signInWithPasskey = async (): Promise<SessionAnswer> => {
   const path = '/api/passkeys/session';
   const options = await houseClient().request<PublicKeyCredentialRequestOptionsJSON>('POST', `${path}/options`);
@@ -93,7 +97,7 @@ export const signInWithPasskey = async (): Promise<SessionAnswer> => {
   return shown === null ? NO_PASSKEY : renewSession(path, { shown });
 };
 
-/** Makes a passkey on this device, for the next time. */
+/** Creates a passkey on this device. */
 export const createPasskey = async (): Promise<object | HouseRefusal> => {
   const { request: ask } = houseClient();
   const options = await ask<PublicKeyCredentialCreationOptionsJSON>('POST', '/api/passkeys/options');

@@ -10,14 +10,14 @@ import { useState } from 'react';
 import { useLoaded } from '../../ui/use-loaded.js';
 import { houseClient } from './client.js';
 
-/** What the house answered last; both are null until it has answered. */
+/** Latest answer of the house. Both are null until the first one. */
 export interface HouseAnswer<Data> {
   readonly data: Data | null;
   readonly refused: HouseRefusal | null;
   readonly reload: () => void;
 }
 
-/** An answer of the house, asked for again every so many milliseconds. A null key asks nothing. */
+/** Answer of the house, polled every so many milliseconds. A null key asks for nothing. */
 export const useHouse = <Data extends object>(
   key: string | null,
   ask: () => Promise<Data | HouseRefusal>,
@@ -27,7 +27,7 @@ export const useHouse = <Data extends object>(
     key,
     async (before) => {
       const answer = await ask();
-      // What was seen before stays while the connection is lost.
+      // Keep the last answer while the connection is lost.
       return isHouseRefusal(answer) && answer.away === true && before !== undefined ? before : answer;
     },
     every,
@@ -35,7 +35,7 @@ export const useHouse = <Data extends object>(
   return isHouseRefusal(value) ? { data: null, refused: value, reload } : { data: value, refused: null, reload };
 };
 
-/** What the house has at this path of its API. */
+/** Answer at a path of the house's API. */
 export const useHouseData = <Data extends object>(path: string | null, every = 0): HouseAnswer<Data> =>
   useHouse(path, () => houseClient().request<Data>('GET', path ?? ''), every);
 
@@ -46,17 +46,17 @@ export const useTables = (who: SignedInPerson | null | undefined): readonly Lobb
   useHouse(who === undefined ? null : `tables ${who?.id}`, () => houseClient().tables(), TABLES_MS).data?.tables ??
   null;
 
-/** Answers that say it was not done. */
+/** Answers to a request that failed. */
 export type Failure = Exclude<ActAnswer, { readonly done: number }>;
 
 const isFailure = (answer: object): answer is Failure =>
   ['refused', 'wrong', 'unknown'].some((name) => typeof Reflect.get(answer, name) === 'string');
 
-/** Requests of a form or a button, and the sentence that answers the last one. */
+/** Requests of a form or a button, with the message about the last one. */
 export interface Requests {
   readonly said: string;
   readonly busy: boolean;
-  /** Sends it, and says `done` or why it was not done. Its answer; null where it was not done. */
+  /** Sends a request and shows `done` or the failure. Gives the answer, or null after a failure. */
   readonly send: <Answer extends object>(
     request: Promise<Answer | Failure>,
     done?: string | ((answer: Answer) => string),

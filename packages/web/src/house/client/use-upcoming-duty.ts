@@ -4,7 +4,7 @@ import { houseClient } from './client.js';
 
 const POLL_MS = 60_000;
 
-/** What will be due with time alone: a table at which nothing happens is asked anew every minute. */
+/** Duty that falls due with time alone. An idle table is polled once a minute. */
 export const useUpcomingDuty = (push: TablePush | null): UpcomingDuty | undefined => {
   const [soon, setSoon] = useState<UpcomingDuty | undefined>(push?.soon);
   const table = push?.table;

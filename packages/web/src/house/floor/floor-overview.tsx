@@ -17,7 +17,7 @@ interface TableWait {
 const fillWords = ({ cents, by, mine }: FillWait): string =>
   `${mine ? 'You' : capitalize(roleWords(by[0] ?? 'floorperson'))}: the rack needs a fill of ${dollars(cents)}`;
 
-/** What a table waits for, and whether it waits for the person who looks. */
+/** Act that a table waits for, and whether this person must do it. */
 const tableWaitOf = (push: TablePush, { roles }: SignedInPerson): TableWait | null => {
   const { waits, due } = push;
   if (waits === undefined) return null;
@@ -30,14 +30,14 @@ const tableWaitOf = (push: TablePush, { roles }: SignedInPerson): TableWait | nu
   return { words: `${whose}: ${nextStaffAct(push, own)?.option.words ?? actWords(due.act)}`, mine };
 };
 
-/** Whether a person works at this table now: poker and house games push nothing of their procedure to others. */
+/** Whether a person works at this table now. Tables push their procedure only to their staff. */
 const isStaffPush = ({ waits, options }: TablePush): boolean =>
   waits !== undefined || options.some(({ kind }) => kind === 'staff' || kind === 'irregularity');
 
 interface FloorRowProps {
   readonly table: LobbyTable;
   readonly person: SignedInPerson;
-  /** Whether tables are listed at which this person does not work. */
+  /** Whether tables of other staff are listed too. */
   readonly all: boolean;
 }
 
@@ -45,7 +45,7 @@ const FloorRow = ({ table, person, all }: FloorRowProps): ReactNode => {
   const { newest } = useTableFeed(table.table, person);
   const fill = table.waits;
   const own = newest === null ? null : tableWaitOf(newest, person);
-  // No other act of the procedure pays the hand.
+  // Until the fill arrives, the hand can't be paid.
   const waiting = fill === undefined ? own : { words: fillWords(fill), mine: fill.mine };
   const soon = useUpcomingDuty(newest);
   if (!all && (newest === null || !isStaffPush(newest))) return null;
@@ -60,7 +60,7 @@ const FloorRow = ({ table, person, all }: FloorRowProps): ReactNode => {
         {table.seats.taken ?? 0} of {table.seats.all}
       </td>
       <td className={waiting?.mine === true ? 'asked' : undefined}>
-        {newest === null ? '…' : (waiting?.words ?? 'Nothing is due')}
+        {newest === null ? '…' : (waiting?.words ?? 'Nothing due')}
       </td>
       <td>{soon === undefined ? '' : `${capitalize(actWords(soon.act))} within ${soon.minutes} minutes`}</td>
       <td>
@@ -87,14 +87,14 @@ interface FloorOverviewProps {
   readonly all: boolean;
 }
 
-/** Tables that people work at, and automated ones that wait for a fill; tables that wait for this person are marked. */
+/** Tables with staff, and automated ones that wait for a fill. Tables that wait for this person are marked. */
 export const FloorOverview = (props: FloorOverviewProps): ReactNode => {
   const worked = props.tables.filter(({ staff, waits }) => staff === 'people' || waits !== undefined);
   if (worked.length === 0) return null;
   return (
     <section className="panel house-glance" aria-label="At a glance">
       <table>
-        <TableHead names={['Table', 'Seats', 'Waits for', 'Soon', 'Meter', 'Rounds']} />
+        <TableHead names={['Table', 'Seats', 'Waiting for', 'Coming up', 'Meter', 'Rounds']} />
         <tbody>
           {worked.map((table) => (
             <FloorRow key={table.table} table={table} person={props.person} all={props.all} />

@@ -7,7 +7,8 @@ export const HouseInLobby = (): ReactNode => (
     <div className="head">
       <h2 id="the-house">The house</h2>
       <p className="quiet">
-        Tables with other people, kept on the record. <a href="/house">The floor</a> <a href="/room">The poker room</a>
+        Tables with other people. The log records every round. <a href="/house">The floor</a>{' '}
+        <a href="/room">The poker room</a>
       </p>
     </div>
     <HouseLobby />

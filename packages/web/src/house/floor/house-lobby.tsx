@@ -16,7 +16,7 @@ import { feltOf } from '../table/felt.js';
 const isRange = (value: unknown): value is { readonly min: number; readonly max: number } =>
   typeof value === 'object' && value !== null && 'min' in value && 'max' in value;
 
-/** "$5 to $500", or at poker "$2 and $4". */
+/** "$5 to $500", or at poker "$2/$4". */
 const limitsWords = (limits: object): string => {
   const [range] = Object.values(limits).filter(isRange);
   if (range !== undefined) return `${dollars(range.min)} to ${dollars(range.max)}`;
@@ -24,7 +24,7 @@ const limitsWords = (limits: object): string => {
     const value: unknown = Reflect.get(limits, name);
     return typeof value === 'number' && value > 0 ? [dollars(value)] : [];
   });
-  return bets.join(' and ');
+  return bets.join('/');
 };
 
 const seatsWords = ({ seats }: LobbyTable): string =>
@@ -40,7 +40,7 @@ const TableCard = ({ table }: { readonly table: LobbyTable }): ReactNode => (
       {[
         limitsWords(table.limits),
         table.money === 'play' ? 'play money' : '',
-        table.staff === 'people' ? 'dealt by people' : '',
+        table.staff === 'people' ? 'live dealer' : '',
       ]
         .filter((part) => part !== '')
         .join(', ')}
@@ -72,10 +72,10 @@ const ConsoleLinks = ({ person }: { readonly person: SignedInPerson }): ReactNod
   );
 };
 
-/** What a link that works once carries after its `#`. */
+/** Token of a one-time link, after its `#`. */
 const TOKEN = /^[\w-]{20,200}$/;
 
-/** The house's own room: who one is, its tables, and a new one. */
+/** Sign-in, consoles and tables of the house. */
 export const HouseLobby = (): ReactNode => {
   const person = usePerson();
   const tables = useTables(person)?.filter(({ closed }) => closed !== true) ?? null;
@@ -95,7 +95,7 @@ export const HouseLobby = (): ReactNode => {
       ) : null}
       {person != null && hasRole(person, ...FLOOR_ROLES) ? <Slips person={person} tables={tables ?? []} /> : null}
       {tables === null ? null : tables.length === 0 ? (
-        <p className="quiet">No table is open yet.</p>
+        <p className="quiet">No tables are open.</p>
       ) : (
         <ul className="tiles">
           {tables.map((table) => (

@@ -11,23 +11,23 @@ import type { HouseMeter } from '../meters/jackpot-signs.js';
 
 const GAMES = [...LOBBY.games, ...LOBBY.poker.filter(({ outsideChapter }) => !outsideChapter)];
 const STAFF: readonly Choice[] = [
-  ['automated', 'itself'],
-  ['people', 'people'],
-  ['live', 'people, with cards on a real table'],
+  ['automated', 'Automatic'],
+  ['people', 'Live'],
+  ['live', 'Live, with physical cards'],
 ];
 const MONEY: readonly Choice[] = [
-  ['play', 'play money'],
-  ['house', 'money of the house'],
+  ['play', 'Play money'],
+  ['house', 'House money'],
 ];
 const HINTS: readonly Choice[] = [
-  ['', 'the usual'],
-  ['on', 'on'],
-  ['off', 'off'],
+  ['', 'Default'],
+  ['on', 'On'],
+  ['off', 'Off'],
 ];
-const BOTS: readonly Choice[] = [0, 1, 2, 3, 4].map((bots) => [`${bots}`, bots === 0 ? 'none' : `${bots}`]);
+const BOTS: readonly Choice[] = [0, 1, 2, 3, 4].map((bots) => [`${bots}`, bots === 0 ? 'None' : `${bots}`]);
 const PACES: readonly Choice[] = [5, 15, 30, 60].map((seconds) => [`${seconds}`, `${seconds} seconds`]);
 
-/** Choices in the form: `under` a filed submission of the chosen game, or the game with all else left as it is. */
+/** Request from the form: a table under a filed submission, or the game with its defaults. */
 const readOpening = (form: FormData): OpenTableRequest => {
   const said = (name: string): string => textOf(form, name);
   const [under, staff, money, meter, fund, hints] = ['under', 'staff', 'money', 'meter', 'fund', 'hints'].map(said);
@@ -47,7 +47,7 @@ const readOpening = (form: FormData): OpenTableRequest => {
   };
 };
 
-/** Choices for staff: the money, who deals, an approved submission of the game, a meter or a fund that tables share. */
+/** Choices for staff: dealer, money, an approved submission, and a shared meter or fund. */
 const StaffOpeningFields = ({ game }: { readonly game: string }): ReactNode => {
   const [money, setMoney] = useState('play');
   const filed = useHouseData<{ readonly submissions: readonly HouseSubmission[] }>('/api/submissions').data;
@@ -61,17 +61,17 @@ const StaffOpeningFields = ({ game }: { readonly game: string }): ReactNode => {
     open.filter((one) => one.kind === kind).map(({ meter }) => [meter, meter]);
   return (
     <>
-      <SelectField label="Dealt by" name="staff" among={STAFF} />
-      <SelectField label="Played for" name="money" among={MONEY} onChoice={setMoney} />
+      <SelectField label="Dealer" name="staff" among={STAFF} />
+      <SelectField label="Money" name="money" among={MONEY} onChoice={setMoney} />
       {money === 'house' && under.length === 0 ? (
-        <p>House money needs an approved Rules Submission of this game, and none is in force.</p>
+        <p>You can’t open a house-money table: no approved Rules Submission of this game is in force.</p>
       ) : null}
       {under.length === 0 ? null : (
         <SelectField
           key={`${game} ${money}`}
           label="Rules Submission"
           name="under"
-          among={money === 'house' ? under : [['', 'as the game says'], ...under]}
+          among={money === 'house' ? under : [['', 'Game defaults'], ...under]}
         />
       )}
       {(['meter', 'fund'] as const).map((kind) =>
@@ -80,7 +80,7 @@ const StaffOpeningFields = ({ game }: { readonly game: string }): ReactNode => {
             key={kind}
             label={kind === 'meter' ? 'Shared meter' : 'Shared Bad Beat fund'}
             name={kind}
-            among={[['', 'none'], ...named(kind)]}
+            among={[['', 'None'], ...named(kind)]}
           />
         ),
       )}
@@ -88,20 +88,20 @@ const StaffOpeningFields = ({ game }: { readonly game: string }): ReactNode => {
   );
 };
 
-/** Opens a table: its game, who else plays, and how long one waits. */
+/** Form that opens a table. */
 export const OpenTable = ({ person }: { readonly person: SignedInPerson }): ReactNode => {
   const [game, setGame] = useState<string>(GAMES[0]?.id ?? '');
   return (
     <Fold className="panel stack snug" title="Open a table">
       <RequestForm
-        submit="Open it"
+        submit="Open table"
         primary
         keepFields
         request={(form) => houseClient().openTable(readOpening(form))}
         onDone={({ table }) => navigate(`/house/${table}`)}
       >
         <SelectField label="Game" name="game" among={GAMES.map(({ id, title }) => [id, title])} onChoice={setGame} />
-        <SelectField label="Others who play" name="bots" defaultValue="2" among={BOTS} />
+        <SelectField label="Bots" name="bots" defaultValue="2" among={BOTS} />
         <SelectField label="Time to bet" name="pace" defaultValue="15" among={PACES} />
         <SelectField label="Hints for players" name="hints" among={HINTS} />
         {person.guest === true ? null : <StaffOpeningFields game={game} />}

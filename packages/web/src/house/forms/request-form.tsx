@@ -6,35 +6,35 @@ import { Panel } from '../../ui/panel.js';
 import { Status } from '../../ui/status.js';
 import { type Failure, type Requests, useRequests } from '../client/use-house.js';
 
-/** A field of a form as text. */
+/** Text of a form field. */
 export const textOf = (form: FormData, field: string): string => String(form.get(field) ?? '');
 
 export const textFields = (form: FormData, ...fields: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(fields.map((field) => [field, textOf(form, field)]));
 
-/** A field in dollars, in cents. */
+/** Cents of a form field in dollars. */
 export const centsField = (form: FormData, field = 'cents'): number => Math.round(100 * Number(form.get(field) ?? 0));
 
 interface RequestFormProps<Answer extends object> {
   readonly label?: string;
-  /** Words of its button. */
+  /** Label of the submit button. */
   readonly submit: string;
   readonly primary?: boolean;
-  /** Sends it with a key that is the same until it is done or something else is written: pressed twice, it is done once. */
+  /** Sends the request. The key changes only after success or an edit, so a double click acts once. */
   readonly request: (form: FormData, key: string) => Promise<Answer | Failure>;
-  /** What is said once it is done. */
+  /** Message after success. */
   readonly done?: string | ((answer: Answer) => string);
   readonly onDone?: (answer: Answer) => void;
-  /** Leaves what is written once it is done. */
+  /** Keeps the fields after success. */
   readonly keepFields?: boolean;
-  /** Requests whose sentence stands elsewhere. */
+  /** Requests whose message is shown elsewhere. */
   readonly requests?: Requests;
-  /** Other buttons, beside its own. */
+  /** Buttons next to the submit button. */
   readonly others?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A form that asks the house for something: empty again once that is done. */
+/** Form that sends a request to the house and clears after success. */
 export const RequestForm = <Answer extends object>(props: RequestFormProps<Answer>): ReactNode => {
   const {
     label,
@@ -80,11 +80,11 @@ interface ActFormProps<Answer extends object> extends Omit<RequestFormProps<Answ
   readonly words: string;
 }
 
-/** One thing that is written down, on its paper. */
+/** Panel with the form of one recorded act. */
 export const ActForm = <Answer extends object>({ title, words, ...form }: ActFormProps<Answer>): ReactNode => (
   <Panel title={title}>
     <p className="quiet">{words}.</p>
-    <RequestForm submit={title} done="Done, and on the record." {...form} />
+    <RequestForm submit={title} done="Done. The log has it." {...form} />
   </Panel>
 );
 
@@ -98,12 +98,16 @@ interface DollarFieldProps extends NamedFieldProps {
   readonly min?: string;
 }
 
-export const DollarField = ({ label = 'Dollars', name = 'cents', min = '0' }: DollarFieldProps): ReactNode => (
+export const DollarField = ({
+  label = 'Amount in dollars',
+  name = 'cents',
+  min = '0',
+}: DollarFieldProps): ReactNode => (
   <TextField label={label} name={name} type="number" min={min} step="0.01" inputMode="decimal" required />
 );
 
-export const PaperField = ({ label = 'Paper', placeholder = 'slip number' }: NamedFieldProps): ReactNode => (
-  <TextField label={label} name="paper" required maxLength={100} placeholder={placeholder} />
+export const PaperField = ({ label = 'Form number' }: NamedFieldProps): ReactNode => (
+  <TextField label={label} name="paper" required maxLength={100} />
 );
 
 export const PersonField = (): ReactNode => <TextField label="Name" name="person" required maxLength={60} />;
@@ -127,7 +131,7 @@ interface SuggestFieldProps {
   readonly defaultValue?: string;
 }
 
-/** A field with the values that are likely. */
+/** Text field with suggestions. */
 export const SuggestField = ({ id, label, name, most, among, ...input }: SuggestFieldProps): ReactNode => (
   <>
     <TextField label={label} name={name} list={id} required maxLength={most} {...input} />

@@ -4,17 +4,17 @@ import { SelectField } from '../../ui/fields.js';
 
 interface TableChoiceProps {
   readonly tables: readonly Pick<LobbyTable, 'table' | 'title'>[];
-  /** Whether all of them may be meant. */
+  /** Whether the whole house is a choice too. */
   readonly all?: boolean;
 }
 
-/** Which table a form is about. */
+/** Table that a form is about. */
 export const TableChoice = ({ tables, all = false }: TableChoiceProps): ReactNode => (
   <SelectField
     label="Table"
     name="table"
     required={!all}
-    empty={all ? 'the whole house' : undefined}
+    empty={all ? 'The whole house' : undefined}
     among={tables.map(({ table, title }) => [table, `${table}, ${title}`])}
   />
 );

@@ -8,19 +8,19 @@ export interface HouseMeter {
   readonly meter: string;
   readonly kind: 'meter' | 'fund';
   readonly cents: number;
-  /** What it puts aside to start again, and with how much it does. */
+  /** Money set aside for the next start, and the amount it restarts with. */
   readonly reserve: number;
   readonly reseed: number;
   readonly money: 'house' | 'play';
   readonly life: 'open' | 'ended';
-  /** Since when a notice says that a fund will be discontinued. */
+  /** Date of the notice that the fund will be discontinued. */
   readonly announced: string | null;
   readonly tables: readonly string[];
 }
 
 const POLL_MS = 2_000;
 
-/** What a jackpot is of, in words. */
+/** Titles of jackpots. */
 const JACKPOT_TITLES: Readonly<Record<string, string>> = {
   progressive: 'Progressive',
   'bad-beat': 'Bad Beat Jackpot',
@@ -32,7 +32,7 @@ const KINDS = { meter: 'progressive', fund: 'bad-beat' } as const;
 const atTables = (tables: readonly string[]): string =>
   tables.length === 1 ? `Table ${tables[0]}` : `Tables ${tables.join(', ')}`;
 
-/** `/house/signs`: meters and jackpots for a wall. */
+/** `/house/signs`: meters and jackpots for a wall screen. */
 export const JackpotSigns = (): ReactNode => {
   const { data } = useHouseData<{ readonly meters: readonly HouseMeter[] }>('/api/meters', POLL_MS);
   const shared = data?.meters ?? [];
@@ -60,7 +60,7 @@ export const JackpotSigns = (): ReactNode => {
     <div className="page house-signs">
       <h1 className="visually-hidden">Jackpots</h1>
       {signs.length === 0 ? (
-        <p className="quiet">No table has a meter yet.</p>
+        <p className="quiet">No meters are running.</p>
       ) : (
         <ul>
           {signs.map(({ key, title, cents, money, at, felt }) => (

@@ -12,17 +12,17 @@ import type { HouseMeter } from './jackpot-signs.js';
 
 const POLL_MS = 3_000;
 
-/** What was done to a meter; of a count, what differs. */
+/** Answer to an act on a meter, with the variance of a count. */
 interface MeterActResult {
   readonly meter: string;
   readonly variance?: { readonly chips: number; readonly sign: number };
 }
 
 const overOrShort = (cents: number): string =>
-  cents === 0 ? 'agree' : `are ${dollars(Math.abs(cents))} ${cents < 0 ? 'short' : 'over'}`;
+  cents === 0 ? 'match' : `are ${dollars(Math.abs(cents))} ${cents < 0 ? 'short' : 'over'}`;
 
 const countWords = ({ variance = { chips: 0, sign: 0 } }: MeterActResult): string =>
-  `On the record: the chips ${overOrShort(variance.chips)} and the figures of the sign ${overOrShort(variance.sign)}.`;
+  `Count recorded. The chips ${overOrShort(variance.chips)}, and the sign’s figures ${overOrShort(variance.sign)}.`;
 
 interface MeterActsProps {
   readonly meter: HouseMeter;
@@ -31,7 +31,7 @@ interface MeterActsProps {
   readonly onDone: () => void;
 }
 
-/** What somebody may do to a meter: who counts one does not reset it. */
+/** Acts on a meter. The person who counts it can't reset it. */
 const MeterActs = ({ meter, others, person, onDone }: MeterActsProps): ReactNode => {
   const { kind, meter: name, cents } = meter;
   const post = (act: object): Promise<MeterActResult | HouseRefusal> =>
@@ -41,30 +41,30 @@ const MeterActs = ({ meter, others, person, onDone }: MeterActsProps): ReactNode
       {kind === 'meter' && hasRole(person, 'count-team') ? (
         <ActForm<MeterActResult>
           title={`Count ${name}`}
-          words="The progressive chips since the last count, against the wagers that were accepted; and the sign against the record"
+          words="Compare the progressive chips since the last count with the accepted wagers, and the sign with the log"
           onDone={onDone}
           done={countWords}
           request={(form) => post({ do: 'count', chips: centsField(form, 'chips'), shown: centsField(form, 'shown') })}
         >
           <DollarField label="Chips counted, in dollars" name="chips" />
-          <DollarField label="What the sign shows, in dollars" name="shown" />
+          <DollarField label="Amount on the sign, in dollars" name="shown" />
         </ActForm>
       ) : null}
       {kind === 'meter' && hasRole(person, 'finance', 'shift-manager') ? (
         <ActForm
           title={`Reset ${name}`}
-          words={`It shows ${dollars(cents)}. What a count found different is set right, by somebody who did not count it`}
+          words={`The meter shows ${dollars(cents)}. Correct a difference that somebody else’s count found`}
           onDone={onDone}
           request={(form) => post({ do: 'reset', cents: centsField(form), ...textFields(form, 'reason') })}
         >
-          <DollarField label="What it is to show, in dollars" />
+          <DollarField label="New amount, in dollars" />
           <ReasonField />
         </ActForm>
       ) : null}
       {kind === 'fund' && meter.announced === null && hasRole(person, 'finance') ? (
         <ActForm
           title={`Announce the end of ${name}`}
-          words="A notice on the signs of all its tables says that the fund will be discontinued"
+          words="The signs at its tables will say that the fund is going to be discontinued"
           onDone={onDone}
           request={() => post({ do: 'announce' })}
         />
@@ -72,7 +72,7 @@ const MeterActs = ({ meter, others, person, onDone }: MeterActsProps): ReactNode
       {others.length > 0 && hasRole(person, 'shift-manager') ? (
         <ActForm
           title={`End ${name}`}
-          words="All that it holds goes to another, and no table takes a wager on it any more"
+          words="Move its balance to another one. Tables stop taking wagers on it"
           onDone={onDone}
           request={(form) => post({ do: 'transfer', ...textFields(form, 'to', 'reason') })}
         >
@@ -89,11 +89,11 @@ const MeterActs = ({ meter, others, person, onDone }: MeterActsProps): ReactNode
   );
 };
 
-/** A new one, as every table that is to share it files it. */
+/** Form that opens a meter or a fund. */
 const OpenMeter = ({ onDone }: Pick<MeterActsProps, 'onDone'>): ReactNode => (
   <ActForm
     title="Open a meter"
-    words="Tables share it whose paytables start with the same sums; a Bad Beat fund starts with nothing"
+    words="Tables can share a meter if their paytables start it with the same amount. A Bad Beat fund starts at zero"
     onDone={onDone}
     request={(form) =>
       houseClient().request('POST', '/api/meters', {
@@ -108,42 +108,42 @@ const OpenMeter = ({ onDone }: Pick<MeterActsProps, 'onDone'>): ReactNode => (
       required
       maxLength={40}
       pattern="[a-z0-9][a-z0-9\-]*"
-      placeholder="small letters and digits"
+      placeholder="lowercase letters and digits"
     />
     <SelectField
-      label="What"
+      label="Kind"
       name="kind"
       among={[
-        ['meter', 'a progressive meter'],
-        ['fund', 'the Bad Beat fund of a poker room'],
+        ['meter', 'Progressive meter'],
+        ['fund', 'Bad Beat fund of a poker room'],
       ]}
     />
     <SelectField
       label="Money"
       name="money"
       among={[
-        ['house', 'of the house'],
-        ['play', 'play money'],
+        ['house', 'House money'],
+        ['play', 'Play money'],
       ]}
     />
-    <DollarField label="Starts with, in dollars" name="seed" />
-    <DollarField label="Starts again with, in dollars" name="reseed" />
+    <DollarField label="Starting amount, in dollars" name="seed" />
+    <DollarField label="Restart amount, in dollars" name="reseed" />
   </ActForm>
 );
 
 const meterSummary = ({ kind, money, reserve, reseed, tables, life, announced }: HouseMeter): string =>
   [
-    kind === 'fund' ? 'Bad Beat fund' : `Progressive, starts again with ${dollars(reseed)}`,
+    kind === 'fund' ? 'Bad Beat fund' : `Progressive, restarts at ${dollars(reseed)}`,
     money === 'play' ? 'play money' : '',
-    reserve === 0 ? '' : `${dollars(reserve)} put aside`,
-    tables.length === 0 ? 'no table shares it' : `shared by ${tables.join(', ')}`,
-    announced === null ? '' : `its end was announced on ${announced.slice(0, 10)}`,
+    reserve === 0 ? '' : `${dollars(reserve)} in reserve`,
+    tables.length === 0 ? 'no tables' : `shared by ${tables.join(', ')}`,
+    announced === null ? '' : `closing announced on ${announced.slice(0, 10)}`,
     life === 'ended' ? 'ended' : '',
   ]
     .filter((part) => part !== '')
     .join(', ');
 
-/** `/house/meters`: what tables share, counted, set right and ended. */
+/** `/house/meters`: shared meters and funds, to count, correct and close. */
 export const MetersPage = (): ReactNode => {
   const person = usePerson();
   const { data, reload } = useHouseData<{ readonly meters: readonly HouseMeter[] }>('/api/meters', POLL_MS);
@@ -152,13 +152,13 @@ export const MetersPage = (): ReactNode => {
   return (
     <div className="page stack">
       <div className="head">
-        <h1>Meters that tables share</h1>
+        <h1>Shared meters</h1>
         <a className="tap" href="/house">
           The floor
         </a>
       </div>
       {person === null ? <SignIn /> : null}
-      {data !== null && meters.length === 0 ? <p className="quiet">No meter is open yet.</p> : null}
+      {data !== null && meters.length === 0 ? <p className="quiet">No meters are open.</p> : null}
       {meters.map((meter) => (
         <section key={`${meter.kind}/${meter.meter}`} className="stack" aria-label={meter.meter}>
           <div>

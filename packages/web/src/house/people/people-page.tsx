@@ -27,7 +27,7 @@ const rolesIn = (form: FormData): readonly string[] => form.getAll('role').map(S
 
 const CONFIRM = 'confirm';
 
-/** Roles as a request has them. Conflicts are confirmed by the box that names them. */
+/** Roles of the form, as a request. A checked box confirms conflicts. */
 const roleRequest = (form: FormData): object => ({
   roles: rolesIn(form),
   ...(form.has(CONFIRM) ? { confirmConflicts: true } : {}),
@@ -38,7 +38,7 @@ interface RoleFieldsProps {
   readonly has: readonly string[];
 }
 
-/** A box for each role. Roles that conflict are named at once, and given only when that is confirmed. */
+/** Checkbox for each role. Conflicting roles must be confirmed. */
 const RoleFields = ({ known: { roles, conflicts }, has }: RoleFieldsProps): ReactNode => {
   const [chosen, setChosen] = useState(has);
   const found = conflicts.filter((conflict) => conflict.roles.every((role) => chosen.includes(role)));
@@ -78,7 +78,7 @@ const RoleFields = ({ known: { roles, conflicts }, has }: RoleFieldsProps): Reac
       {found.length === 0 ? null : (
         <fieldset className="row wide">
           <legend className="visually-hidden">Conflicts</legend>
-          <CheckField label="Give them anyway. The record keeps that you did." name={CONFIRM} required />
+          <CheckField label="Assign them anyway. The log records that you did." name={CONFIRM} required />
         </fieldset>
       )}
     </>
@@ -91,10 +91,10 @@ interface Invitation {
   readonly of: string;
 }
 
-/** Whoever opens it comes in by it: it is given to one person, and shown once. */
+/** One-time link for one person. */
 const InviteLink = ({ invitation }: { readonly invitation: Invitation | null }): ReactNode =>
   invitation === null ? null : (
-    <Field label={`The link for ${invitation.of}: it works once, within seven days, and is not shown again`}>
+    <Field label={`Sign-in link for ${invitation.of}. It works once, expires in seven days and isn’t shown again.`}>
       <input
         readOnly
         value={`${window.location.origin}/house#${invitation.token}`}
@@ -114,7 +114,7 @@ const PersonItem = ({ person, me, known, onDone }: PersonItemProps): ReactNode =
   const { said, send } = useRequests();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const path = `/api/people/${encodeURIComponent(person.id)}`;
-  const gone = `${person.name} can’t sign in any more.`;
+  const gone = `${person.name} can no longer sign in.`;
   const ask = async <Answer extends object>(path: string, asked?: object, words = ''): Promise<Answer | null> => {
     const answer = await send(houseClient().request<Answer>('POST', path, asked), words);
     if (answer !== null) onDone();
@@ -128,31 +128,31 @@ const PersonItem = ({ person, me, known, onDone }: PersonItemProps): ReactNode =
     <>
       <p>
         <strong>{person.name}</strong>{' '}
-        <span className="quiet">{person.roles.map(roleWords).join(', ') || 'does not come in any more'}</span>
+        <span className="quiet">{person.roles.map(roleWords).join(', ') || 'no access'}</span>
       </p>
       {person.id === me.id ? (
-        <p className="quiet">That is you: another administrator changes what you are.</p>
+        <p className="quiet">This is you. Ask another administrator to change your roles.</p>
       ) : (
         <details>
           <summary>
-            Change<span className="visually-hidden"> {person.name}</span>
+            Change roles<span className="visually-hidden"> of {person.name}</span>
           </summary>
           <form
             className="form"
             onSubmit={(event) => {
               event.preventDefault();
               const form = new FormData(event.currentTarget);
-              const changed = `Roles changed. ${person.name} signs in again to use them.`;
+              const changed = `Roles changed. ${person.name} must sign in again to use them.`;
               void ask(`${path}/roles`, roleRequest(form), rolesIn(form).length === 0 ? gone : changed);
             }}
           >
             <RoleFields key={person.roles.join()} known={known} has={person.roles} />
-            <Button submit>Give these roles</Button>
+            <Button submit>Save roles</Button>
             <Button disabled={person.roles.length === 0} onClick={() => void invite()}>
-              A new way in
+              Create sign-in link
             </Button>
             <Button disabled={person.roles.length === 0} onClick={() => void ask(`${path}/roles`, { roles: [] }, gone)}>
-              Let in no more
+              Remove access
             </Button>
           </form>
         </details>
@@ -164,7 +164,7 @@ const PersonItem = ({ person, me, known, onDone }: PersonItemProps): ReactNode =
 };
 
 const NO_ROLE: HouseRefusal = {
-  refused: 'You can’t make a link without a role. Check at least one.',
+  refused: 'You can’t create a link without a role. Check at least one.',
   reason: 'invalid',
   cites: [],
 };
@@ -172,9 +172,9 @@ const NO_ROLE: HouseRefusal = {
 const InviteForm = ({ known, onDone }: Pick<PersonItemProps, 'known' | 'onDone'>): ReactNode => {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   return (
-    <Panel title="Invite somebody">
+    <Panel title="Invite a person">
       <RequestForm
-        submit="Make a link"
+        submit="Create link"
         primary
         keepFields
         request={async (form) => {
@@ -203,7 +203,7 @@ const Directory = ({ me }: { readonly me: SignedInPerson }): ReactNode => {
   return (
     <>
       <InviteForm known={data} onDone={reload} />
-      <Panel title="Who is known here">
+      <Panel title="Accounts">
         <Lines of={data.people} keyOf={({ id }) => id}>
           {(person) => <PersonItem person={person} me={me} known={data} onDone={reload} />}
         </Lines>
@@ -212,9 +212,9 @@ const Directory = ({ me }: { readonly me: SignedInPerson }): ReactNode => {
   );
 };
 
-/** `/house/people`: who is known here, what each is, and a way in for who has none. */
+/** `/house/people`: accounts, their roles, and invitations. */
 export const PeoplePage = (): ReactNode => (
-  <StaffPage title="People" roles={['administrator']} otherwise="The administrator takes people in.">
+  <StaffPage title="People" roles={['administrator']} otherwise="Only an administrator can manage accounts.">
     {(me) => <Directory me={me} />}
   </StaffPage>
 );

@@ -20,7 +20,7 @@ import { RequestForm, textOf } from '../forms/request-form.js';
 
 const LEAST_PASSWORD = 12;
 
-/** A field for a password that somebody chooses. */
+/** Field for a new password, with its rule. */
 const NewPasswordField = ({ name, label }: { readonly name: string; readonly label: string }): ReactNode => {
   const hint = useId();
   return (
@@ -51,19 +51,19 @@ const NameField = (): ReactNode => (
   <TextField label="Name" name="name" autoComplete="username" required maxLength={60} />
 );
 
-/** For a person who was sent a link that works once. */
+/** Form for a person with a one-time link. */
 export const InvitedSignIn = ({ token }: { readonly token: string }): ReactNode => {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <section className="panel stack snug" aria-label="Your invitation" ref={place}>
-      <h3>You were invited</h3>
-      <p className="quiet">Choose your name and password. If you already have a name here, use that name.</p>
+      <h3>Your invitation</h3>
+      <p className="quiet">Choose a name and a password. If you already have an account here, use its name.</p>
       <RequestForm
-        submit="Come in"
+        submit="Accept invitation"
         primary
         request={(form) => signIn({ token, ...nameAndPassword(form) })}
-        // The token is used up.
+        // The link works only once.
         onDone={() => navigate(window.location.pathname)}
       >
         <NameField />
@@ -76,14 +76,14 @@ export const InvitedSignIn = ({ token }: { readonly token: string }): ReactNode 
 export const SignIn = (): ReactNode => {
   const { said, send } = useRequests();
   return (
-    <section className="panel stack snug" aria-label="Come in">
+    <section className="panel stack snug" aria-label="Sign-in">
       <div className="row">
         <Button primary onClick={() => void send(signIn({ guest: true }))}>
-          Come in as a guest
+          Play as a guest
         </Button>
-        <span className="quiet">plays for nothing, at once</span>
+        <span className="quiet">Free, with no account</span>
       </div>
-      <Fold title="I have a name here">
+      <Fold title="I have an account">
         <RequestForm submit="Sign in" request={(form) => signIn(nameAndPassword(form))}>
           <NameField />
           <PasswordField label="Password" />
@@ -104,12 +104,12 @@ export const SignedInPanel = ({ person }: { readonly person: SignedInPerson }): 
   return (
     <div className="row between">
       <p>
-        <strong>{isGuest ? 'A guest' : person.name}</strong>{' '}
-        <span className="quiet">{isGuest ? 'plays for nothing' : roles.join(', ') || 'player'}</span>
+        <strong>{isGuest ? 'Guest' : person.name}</strong>{' '}
+        <span className="quiet">{isGuest ? 'play money' : roles.join(', ') || 'player'}</span>
       </p>
       <div className="row">
         {HAS_PASSKEYS && !isGuest ? (
-          <Button onClick={() => void send(createPasskey(), 'The passkey is kept.')}>Make a passkey</Button>
+          <Button onClick={() => void send(createPasskey(), 'Passkey saved.')}>Create a passkey</Button>
         ) : null}
         <Button onClick={() => void send(signOut(false))}>Sign out</Button>
         {isGuest ? null : <Button onClick={() => void send(signOut(true))}>Sign out everywhere</Button>}

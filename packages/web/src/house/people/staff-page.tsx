@@ -9,15 +9,15 @@ import { SignIn } from './sign-in.js';
 interface StaffPageProps {
   readonly title: string;
   readonly className?: string;
-  /** What stands beside the title. */
+  /** Content beside the title. */
   readonly head?: (person: SignedInPerson | null) => ReactNode;
-  /** Roles that the page is for, and what others read. */
+  /** Roles that may use the page, and the message for everyone else. */
   readonly roles?: readonly string[];
-  readonly otherwise?: string | ((person: SignedInPerson) => string);
+  readonly otherwise?: string;
   readonly children: (person: SignedInPerson) => ReactNode;
 }
 
-/** A page of the house for people who are signed in. */
+/** House page for people who are signed in. */
 export const StaffPage = ({ title, className, head, roles, otherwise, children }: StaffPageProps): ReactNode => {
   const person = usePerson();
   if (person === undefined) return null;
@@ -35,7 +35,7 @@ export const StaffPage = ({ title, className, head, roles, otherwise, children }
       ) : roles === undefined || hasRole(person, ...roles) ? (
         children(person)
       ) : (
-        <Status>{typeof otherwise === 'function' ? otherwise(person) : otherwise}</Status>
+        <Status>{otherwise}</Status>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { isHouseRefusal, type RoundRuling, type SignedInPerson } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
+import { readAccount } from '@fairdeal/rules/internal';
 import { type ReactNode, useState } from 'react';
 import { navigate } from '../../site/router.js';
 import { ClauseLink } from '../../ui/clauses.js';
@@ -21,11 +22,15 @@ const seatWords = ({ seat, player }: RoundRuling): string =>
   seat === undefined ? '' : `, seat ${seat}${player === undefined ? '' : ` (${player})`},`;
 
 const amountWords = ({ cents, to }: RoundRuling): string =>
-  cents === 0 ? '' : to.startsWith('player/') ? `, ${dollars(cents)} to the player` : `, ${dollars(cents)} back`;
+  cents === 0
+    ? ''
+    : readAccount(to, 'house')?.at === 'player'
+      ? `, ${dollars(cents)} to the player`
+      : `, ${dollars(cents)} to the house`;
 
-/** What was ruled, the newest first. */
+/** Rulings, newest first. */
 export const RulingList = ({ rulings }: { readonly rulings: readonly RoundRuling[] }): ReactNode => (
-  <Lines of={rulings} none="Nothing was ruled on yet." keyOf={({ table, round, at }) => `${table} ${round} ${at}`}>
+  <Lines of={rulings} none="No rulings yet." keyOf={({ table, round, at }) => `${table} ${round} ${at}`}>
     {(ruling) => (
       <>
         <p>
@@ -54,7 +59,7 @@ interface RulingFormProps {
   readonly onDone: () => void;
 }
 
-/** What a ruling says, as it is sent. */
+/** Ruling in the form, as it is sent. */
 const rulingIn = (form: FormData, ruling: RoundRuling['ruling'], seats: HistoryRound['seats']): object => {
   const cents = centsField(form);
   const chosen = seats[Number(form.get('seat') || -1)];
@@ -67,7 +72,7 @@ const rulingIn = (form: FormData, ruling: RoundRuling['ruling'], seats: HistoryR
   };
 };
 
-/** The floor says whether the round stands, why, and by which clause. */
+/** Form for the floor's ruling: whether the round stands, the reason and the clause. */
 const RulingForm = ({ recalled, onDone }: RulingFormProps): ReactNode => {
   const { table, round, steps, seats } = recalled;
   const [ruling, setRuling] = useState<RoundRuling['ruling']>('stands');
@@ -75,11 +80,11 @@ const RulingForm = ({ recalled, onDone }: RulingFormProps): ReactNode => {
   return (
     <Panel title="Your ruling">
       <RequestForm
-        submit="Rule"
+        submit="Record ruling"
         primary
         keepFields
         request={(form) => houseClient().request('POST', path, rulingIn(form, ruling, seats))}
-        done="Ruled, and on the record."
+        done="Ruling recorded."
         onDone={onDone}
       >
         <SelectField
@@ -88,7 +93,7 @@ const RulingForm = ({ recalled, onDone }: RulingFormProps): ReactNode => {
           onChoice={(value) => setRuling(value === 'stands' ? 'stands' : 'overridden')}
           among={[
             ['stands', 'The round stands'],
-            ['overridden', 'It is overridden'],
+            ['overridden', 'The round is overridden'],
           ]}
         />
         <ReasonField />
@@ -110,15 +115,15 @@ const RulingForm = ({ recalled, onDone }: RulingFormProps): ReactNode => {
         {ruling === 'stands' || seats.length === 0 ? null : (
           <>
             <SelectField
-              label="Who is owed"
+              label="Owed to"
               name="way"
               among={[
-                ['1', 'the player'],
-                ['-1', 'the house'],
+                ['1', 'The player'],
+                ['-1', 'The house'],
               ]}
             />
             <TextField
-              label="Dollars"
+              label="Amount in dollars"
               name="cents"
               type="number"
               min="0"
@@ -158,7 +163,7 @@ interface DisputesProps {
   readonly round: number | null;
 }
 
-/** The table whose rounds are looked at, and its rounds. */
+/** Choice of a table, and its rounds. */
 const RoundChoice = ({ person, table, round }: DisputesProps): ReactNode => {
   const tables = useTables(person) ?? [];
   return (
@@ -191,7 +196,7 @@ const DisputesContent = ({ person, table, round }: DisputesProps): ReactNode => 
           onDone={reload}
         />
       )}
-      <Panel title="What was ruled">
+      <Panel title="Rulings">
         {refused === null ? null : <Status>{refused.refused}</Status>}
         <RulingList rulings={data?.rulings ?? []} />
       </Panel>
@@ -199,7 +204,7 @@ const DisputesContent = ({ person, table, round }: DisputesProps): ReactNode => 
   );
 };
 
-/** `/house/disputes/<table>/<round>`: a round that is over is seen again, and ruled on. */
+/** `/house/disputes/<table>/<round>`: replays a finished round and takes a ruling on it. */
 export const DisputesPage = ({ words: [table, number] }: { readonly words: readonly string[] }): ReactNode => {
   const at = { table, round: number === undefined ? null : Number(number) };
   return (

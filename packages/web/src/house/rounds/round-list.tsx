@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button.js';
 import { useTableFeed } from '../client/feed.js';
 
-/** How many rounds were played to their end. */
+/** Number of finished rounds. */
 export const roundsFinished = ({ view }: TablePush): number => {
   const rounds: unknown = Reflect.get(view, 'rounds');
   return typeof rounds === 'number' ? rounds : 0;
@@ -14,12 +14,12 @@ const MOST_SHOWN = 12;
 interface RoundListProps {
   readonly table: string;
   readonly person: SignedInPerson;
-  /** Where a round is looked at: its path without its number. */
+  /** Path of a round's page, without the round's number. */
   readonly at: string;
   readonly chosen: number | null;
 }
 
-/** The last rounds of a table, the newest first. */
+/** The last rounds of a table, newest first. */
 export const RoundList = ({ table, person, at, chosen }: RoundListProps): ReactNode => {
   const { newest } = useTableFeed(table, person);
   const rounds = newest === null ? 0 : roundsFinished(newest);
@@ -27,7 +27,7 @@ export const RoundList = ({ table, person, at, chosen }: RoundListProps): ReactN
   const shown = chosen === null || last.includes(chosen) ? last : [...last, chosen];
   return (
     <nav className="row house-rounds" aria-label="Rounds">
-      {newest !== null && rounds === 0 ? <p className="quiet">No round was played to its end here yet.</p> : null}
+      {newest !== null && rounds === 0 ? <p className="quiet">No finished rounds yet.</p> : null}
       {shown.map((round) => (
         <LinkButton
           key={round}

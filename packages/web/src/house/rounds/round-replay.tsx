@@ -23,14 +23,14 @@ interface HistoryStep extends ListedEvent {
   readonly view: object;
 }
 
-/** A round as the house recalls it. */
+/** A finished round from the house's log. */
 export interface HistoryRound {
   readonly table: string;
   readonly round: number;
   readonly before: object;
   readonly steps: readonly HistoryStep[];
   readonly saved: SavedRound | null;
-  /** Everybody who sat there during the round. */
+  /** People who sat at the table during the round. */
   readonly seats: readonly { readonly seat: number; readonly person: string; readonly name: string }[];
 }
 
@@ -62,7 +62,7 @@ const startedWords = ({ steps }: HistoryRound): string => {
   return at === undefined ? '' : ` It began on ${new Date(at).toLocaleString()}.`;
 };
 
-/** What can be shown of it: with every card where those were opened, else as one's own role shows it. */
+/** Recording of the round: with every card if those were opened, else as the viewer's role may see it. */
 const recordingOf = async (
   filed: SeatedGame,
   recalled: HistoryRound,
@@ -73,12 +73,12 @@ const recordingOf = async (
     const opened = await openText(JSON.stringify(saved), `Round ${round}`);
     if ('wrong' in opened) return opened.wrong;
     const [recording] = opened.recordings;
-    return recording === undefined ? 'The round cannot be shown.' : recording;
+    return recording === undefined ? 'The round can’t be shown.' : recording;
   }
   return {
     name: `${table} ${round}`,
     viewers: [{ name: roleWords(role), viewer: 'public' }],
-    about: [`Table ${table}, round ${round}, as the record has it.${startedWords(recalled)}`],
+    about: [`Table ${table}, round ${round}, from the house’s log.${startedWords(recalled)}`],
     replayFor: () => replayFrom(filed, recalled),
   };
 };
@@ -88,7 +88,7 @@ interface RoundRecording {
   readonly recording: ReplayRecording;
 }
 
-/** Fetches a round; with `why` every card of it is opened, and the record keeps that. */
+/** Fetches a round. A reason (`why`) opens every card, and the log records it. */
 export const useRoundReplay = (
   table: string,
   round: number,
@@ -105,7 +105,7 @@ export const useRoundReplay = (
     const asked = why === null ? '' : `?as=sealed&why=${encodeURIComponent(why)}`;
     const recalled = await houseClient().request<HistoryRound>('GET', `${at}/rounds/${round}${asked}`);
     if (isHouseRefusal(recalled)) return recalled;
-    const recording = filed === null ? 'This page does not know the game.' : await recordingOf(filed, recalled, role);
+    const recording = filed === null ? 'This page doesn’t know the game.' : await recordingOf(filed, recalled, role);
     return typeof recording === 'string'
       ? { refused: recording, reason: 'unreadable', cites: [] }
       : { recalled, recording };
@@ -115,7 +115,7 @@ export const useRoundReplay = (
 
 /** The round step by step. */
 export const HouseRoundReplay = ({ shown }: { readonly shown: RoundRecording | HouseRefusal | null }): ReactNode => {
-  if (shown === null) return <Waiting>The round is fetched …</Waiting>;
+  if (shown === null) return <Waiting>Loading the round…</Waiting>;
   if (isHouseRefusal(shown)) return <Status className="lose">{shown.refused}</Status>;
   const { recalled, recording } = shown;
   const key = `${recalled.table} ${recalled.round} ${recalled.saved === null}`;

@@ -21,7 +21,7 @@ import { StaffPage } from '../people/staff-page.js';
 import '../../studio/studio.css';
 
 type FiledDraft = HouseSubmissionVersion['submission'];
-/** What the studio brings: not every choice is said. */
+/** Draft from the studio. It may leave choices at their defaults. */
 type StudioDraft = Readonly<Record<string, unknown>> & Pick<FiledDraft, 'game'>;
 
 const titleOf = (game: string): string => (houseGame(game) ?? pokerGame(game))?.title ?? game;
@@ -29,7 +29,7 @@ const titleOf = (game: string): string => (houseGame(game) ?? pokerGame(game))?.
 const signatureWords = ({ person, role, at }: HouseSubmissionVersion['filed']): string =>
   `${person}, ${roleWords(role)}, ${formatDateTime(at)}`;
 
-/** A version with all that follows from it; null where it can no longer be read. */
+/** A version with all its documents; null if it can no longer be read. */
 const useCompiledSubmission = (submission: FiledDraft): CompiledSubmission | null => {
   const [pit, poker] = [houseGame(submission.game), pokerGame(submission.game)];
   const stored = pit === undefined ? null : use(storedOdds(pit.id));
@@ -51,7 +51,7 @@ const VersionDifference = ({ before, after }: VersionDifferenceProps): ReactNode
 /** The Board's ruling on a version. */
 const BoardRulingForm = ({ at, onDone }: { readonly at: string; readonly onDone: () => void }): ReactNode => (
   <RequestForm
-    submit="Rule"
+    submit="Record ruling"
     primary
     request={(form) => {
       const words = textOf(form, 'words');
@@ -71,17 +71,17 @@ const BoardRulingForm = ({ at, onDone }: { readonly at: string; readonly onDone:
       name="ruling"
       among={[
         ['approve', 'Approved'],
-        ['turnDown', 'Turned down'],
+        ['turnDown', 'Denied'],
       ]}
     />
-    <ReasonField label="Under what letter, or why not" name="words" />
-    <TextField label="In force from (empty: at once)" name="effective" type="datetime-local" />
+    <ReasonField label="Approval letter, or reason for denial" name="words" />
+    <TextField label="Effective from (now if empty)" name="effective" type="datetime-local" />
   </RequestForm>
 );
 
 const stateOf = ({ approved, turnedDown }: HouseSubmissionVersion, isInForce: boolean): string => {
-  if (turnedDown !== null) return 'turned down';
-  if (approved === null) return 'waits for the Board';
+  if (turnedDown !== null) return 'denied';
+  if (approved === null) return 'waiting for the Board';
   return isInForce ? 'in force' : `approved, from ${formatDateTime(approved.effective)}`;
 };
 
@@ -119,23 +119,23 @@ const SubmissionVersion = ({
       )}
       {turnedDown === null ? null : (
         <p className="quiet">
-          Turned down by {signatureWords(turnedDown)}: {turnedDown.reason}
+          Denied by {signatureWords(turnedDown)}: {turnedDown.reason}
         </p>
       )}
       {before === undefined ? null : (
         <details open={approved === null && turnedDown === null}>
-          <summary>Otherwise than version {before.version}</summary>
-          <Suspense fallback={<p className="quiet">Opening what the lab stored …</p>}>
+          <summary>Changes since version {before.version}</summary>
+          <Suspense fallback={<p className="quiet">Loading the changes…</p>}>
             <VersionDifference before={before.submission} after={submission} />
           </Suspense>
         </details>
       )}
       <div className="row">
         <LinkButton href={`/studio/${submission.game}?${new URLSearchParams({ draft })}`}>
-          Open in the studio<span className="visually-hidden"> of version {version.version}</span>
+          Open<span className="visually-hidden"> version {version.version}</span> in the studio
         </LinkButton>
         <Button onClick={() => download(`${name}-${version.version}.json`, `${JSON.stringify(submission, null, 2)}\n`)}>
-          Save the file<span className="visually-hidden"> of version {version.version}</span>
+          Download<span className="visually-hidden"> version {version.version}</span>
         </Button>
       </div>
       {mayRule && approved === null && turnedDown === null ? (
@@ -193,13 +193,13 @@ interface FileDraftFormProps {
   readonly onDone: () => void;
 }
 
-/** What the studio brings to be filed. */
+/** Form that files a draft from the studio. */
 const FileDraftForm = ({ draft, known, onDone }: FileDraftFormProps): ReactNode => {
   const names = known.filter(({ versions }) => versions[0]?.submission.game === draft.game).map(({ name }) => name);
   return (
-    <Panel title="To be filed" heading={`To be filed: ${titleOf(draft.game)}`}>
+    <Panel title="New filing" heading={`New filing: ${titleOf(draft.game)}`}>
       <RequestForm
-        submit="File it"
+        submit="File submission"
         primary
         keepFields
         request={(form) =>
@@ -214,13 +214,13 @@ const FileDraftForm = ({ draft, known, onDone }: FileDraftFormProps): ReactNode 
       >
         <SuggestField
           id="house-filings"
-          label="Name of the submission"
+          label="Submission name"
           name="name"
           most={40}
           defaultValue={names[0] ?? draft.game}
           among={names}
         />
-        <ReasonField label="Why it is filed" name="why" />
+        <ReasonField label="Reason for filing" name="why" />
       </RequestForm>
     </Panel>
   );
@@ -245,7 +245,7 @@ const SubmissionsContent = ({ person }: { readonly person: SignedInPerson }): Re
       {draft === null || data === null ? null : <FileDraftForm draft={draft} known={submissions} onDone={reload} />}
       {data !== null && submissions.length === 0 ? (
         <p>
-          Nothing is filed yet. A submission is written in <a href="/studio">the studio</a>, which brings it here.
+          Nothing is filed yet. Write a submission in <a href="/studio">the studio</a>, then file it here.
         </p>
       ) : null}
       {submissions.map((submission) => (
@@ -255,7 +255,7 @@ const SubmissionsContent = ({ person }: { readonly person: SignedInPerson }): Re
   );
 };
 
-/** `/house/submissions`: what the house has filed, in all its versions: who wrote and who approved what. */
+/** `/house/submissions`: the house's filings, with every version and its approval. */
 export const SubmissionsPage = (): ReactNode => (
   <StaffPage title="Rules Submissions" className="studio">
     {(person) => <SubmissionsContent person={person} />}

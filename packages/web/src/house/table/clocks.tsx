@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { houseClient } from '../client/client.js';
 import { useHouse } from '../client/use-house.js';
 
-/** So long before the end one is told. */
+/** Seconds before the end when the clock turns urgent. */
 const SOON = 5;
 
 interface RunningClock extends TableClock {
@@ -11,7 +11,7 @@ interface RunningClock extends TableClock {
   readonly ends: number;
 }
 
-/** Whose time runs at a table: asked for with every position, counted down here. */
+/** Running clocks of a table: fetched at every position, counted down here. */
 const useClocks = ({ table, position }: TablePush): readonly RunningClock[] => {
   const [running, setRunning] = useState<readonly RunningClock[]>([]);
   const { data } = useHouse(`clocks ${table} ${position}`, () => houseClient().clocks(table));
@@ -35,12 +35,12 @@ const wordsOf = (clock: RunningClock, mine: number | null): string => {
   return clock.seat === mine ? 'for you to decide' : `for seat ${clock.seat}`;
 };
 
-/** The time that is left: one's own at one's place, everybody's for who works there. */
+/** Time left: a player sees their own clock, staff see all. */
 export const TableClocks = ({ push, mine }: { readonly push: TablePush; readonly mine: number | null }): ReactNode => {
   const clocks = useClocks(push).filter(({ seat }) => mine === null || seat === undefined || seat === mine);
   if (clocks.length === 0) return null;
   return (
-    <ul className={mine === null ? 'house-clocks' : 'house-clocks house-clocks-mine'} aria-label="Time that is left">
+    <ul className={mine === null ? 'house-clocks' : 'house-clocks house-clocks-mine'} aria-label="Time left">
       {clocks.map((clock) => (
         <li key={clock.seat ?? 0} data-soon={left(clock) <= SOON || undefined}>
           <strong role="timer">{left(clock)} s</strong> {wordsOf(clock, mine)}

@@ -23,8 +23,8 @@ export const ColorUp = ({ table }: { readonly table: string }): ReactNode => (
   >
     <PersonField />
     <TextField label="Chips given" name="count" type="number" min="1" step="1" inputMode="numeric" required />
-    <SelectField label="Of" name="chip" defaultValue={500} among={CHIPS} />
-    <SelectField label="For chips of" name="into" defaultValue={10_000} among={CHIPS} />
+    <SelectField label="Denomination" name="chip" defaultValue={500} among={CHIPS} />
+    <SelectField label="New denomination" name="into" defaultValue={10_000} among={CHIPS} />
     <PaperField />
   </ActForm>
 );

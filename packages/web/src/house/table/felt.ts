@@ -1,4 +1,4 @@
 import { LOBBY } from '../../site/games.js';
 
-/** The cloth of a game's table. */
+/** Felt of a game's table. */
 export const feltOf = (game: string): string => (LOBBY.games.some(({ id }) => id === game) ? game : 'poker');

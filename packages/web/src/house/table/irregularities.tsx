@@ -14,42 +14,42 @@ import { ClauseList } from '../../ui/clauses.js';
 import { TextField } from '../../ui/fields.js';
 import { houseClient } from '../client/client.js';
 
-/** What comes of it, by the names of what happens. */
+/** Consequences, by the names of events. */
 const CONSEQUENCES: Readonly<Record<string, string>> = {
-  roundVoided: 'The round is void, and the wagers go back as the clauses say.',
-  irregularityReported: 'The table stops until a floorperson has confirmed it or found nothing wrong.',
-  reportDismissed: 'The table goes on where it stood.',
+  roundVoided: 'The round is void. Wagers go back as the clauses say.',
+  irregularityReported: 'The table stops until a floorperson confirms or dismisses the report.',
+  reportDismissed: 'Play continues from where it stopped.',
   cardsRemoved: 'The cards are taken out of play.',
-  cardDiscarded: 'The card is not used: it goes to the discards.',
+  cardDiscarded: 'The card goes to the discards unused.',
   drawnInErrorUsed: 'The card is dealt as if it were the next card.',
-  handExposed: 'The player chooses what becomes of his hand.',
-  handPassedOver: 'The player chooses what becomes of his hand.',
-  playerAway: 'The hand is played on without its player.',
-  notRolled: 'The roll does not count: the dice are shaken again.',
+  handExposed: 'The player chooses what happens to their hand.',
+  handPassedOver: 'The player chooses what happens to their hand.',
+  playerAway: 'Play continues without the player of this hand.',
+  notRolled: 'The roll doesn’t count. Shake the dice again.',
 };
 
 /** `Confirm: the wrong number of cards was dealt` where the dealer has reported it. */
 const wordsOf = ({ words, confirms }: WireOption): string =>
   confirms === true ? `Confirm: ${words}` : capitalize(words);
 
-/** The answers to a report come first. */
+/** Sorts the answers to a report first. */
 const answersFirst = (one: WireOption, other: WireOption): number => answerRank(other) - answerRank(one);
 const answerRank = ({ act, confirms }: WireOption): number =>
   confirms === true ? 2 : act.do === 'dismissReport' ? 1 : 0;
 
 const callWords = ({ act, confirms }: WireOption): string =>
-  confirms === true ? 'Confirm it' : act.do === 'dismissReport' ? 'Dismiss the report' : 'Call it';
+  confirms === true ? 'Confirm the report' : act.do === 'dismissReport' ? 'Dismiss the report' : 'Report it';
 
-/** Who finds nothing wrong where another has reported something says why. */
+/** Whether the act takes a reason: dismissing another person's report does. */
 const needsReason = ({ act }: WireOption): boolean => act.do === 'dismissReport';
 
 interface IrregularitiesProps {
   readonly table: string;
   readonly edition: string;
   readonly options: readonly WireOption[];
-  /** The role in which it is called. */
+  /** Role of the person who reports it. */
   readonly as: ActingRole | undefined;
-  /** With the cards that were read out for it. */
+  /** Adds the cards that were read for the act. */
   readonly written: (act: WireAct) => WireAct;
   readonly send: (act: WireAct) => void;
 }
@@ -59,7 +59,7 @@ interface IrregularityPreview {
   readonly comes: IrregularityForecast | HouseRefusal;
 }
 
-/** What can go wrong now. What would come of it is shown before it is called. */
+/** Irregularities that can be reported now. The consequences are shown first. */
 export const Irregularities = ({ table, edition, options, as, written, send }: IrregularitiesProps): ReactNode => {
   const [asked, setAsked] = useState<IrregularityPreview | null>(null);
   if (options.length === 0) return null;
@@ -71,10 +71,10 @@ export const Irregularities = ({ table, edition, options, as, written, send }: I
   };
   const still = asked !== null && options.some((option) => optionId(option) === optionId(asked.option));
   return (
-    <section className="house-group" aria-label="If something went wrong">
-      <h2>If something went wrong</h2>
+    <section className="house-group" aria-label="Irregularities">
+      <h2>Irregularities</h2>
       {asked === null || !still ? null : (
-        <section className="panel stack snug" aria-label="What comes of it">
+        <section className="panel stack snug" aria-label="Consequences">
           <h3>{wordsOf(asked.option)}</h3>
           {isHouseRefusal(asked.comes) ? (
             <p>{asked.comes.refused}</p>
@@ -99,7 +99,7 @@ export const Irregularities = ({ table, edition, options, as, written, send }: I
           >
             {isHouseRefusal(asked.comes) || !asked.comes.reason ? null : (
               <TextField
-                label="Reason, for the staff"
+                label="Reason (staff only)"
                 wide
                 name="reason"
                 required={needsReason(asked.option)}
@@ -109,7 +109,7 @@ export const Irregularities = ({ table, edition, options, as, written, send }: I
             <Button submit primary>
               {callWords(asked.option)}
             </Button>
-            <Button onClick={() => setAsked(null)}>Leave it</Button>
+            <Button onClick={() => setAsked(null)}>Cancel</Button>
           </form>
         </section>
       )}

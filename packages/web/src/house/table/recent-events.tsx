@@ -3,18 +3,18 @@ import { type ReactNode, useMemo } from 'react';
 import type { TableFeed } from '../client/feed.js';
 import { eventSentences, type SeatedGame } from './table-game.js';
 
-/** So many positions are told. */
+/** Positions listed. */
 const MOST = 12;
 
 interface RecentEventsProps {
   readonly filed: SeatedGame;
   readonly feed: TableFeed;
-  /** How many positions were heard: earlier ones come after the newest. */
+  /** Count of pushes received. Earlier ones arrive after the newest. */
   readonly heard: number;
   readonly newest: TablePush;
 }
 
-/** What was done at the table lately, the newest first: who pays a hand reads here what is paid. */
+/** Recent events at the table, newest first. The dealer reads the payouts here. */
 export const RecentEvents = ({ filed, feed, heard, newest }: RecentEventsProps): ReactNode => {
   const told = useMemo(() => {
     const all = heard === 0 ? [] : feed.since(0).filter(({ position }) => position <= newest.position);
@@ -26,9 +26,9 @@ export const RecentEvents = ({ filed, feed, heard, newest }: RecentEventsProps):
       .toReversed();
   }, [filed, feed, heard, newest]);
   return told.length === 0 ? null : (
-    <section className="house-happened" aria-label="What happened">
-      <h2>What happened</h2>
-      <div role="log" aria-label="What happened, the newest first">
+    <section className="house-happened" aria-label="Recent events">
+      <h2>Recent events</h2>
+      <div role="log" aria-label="Recent events, newest first">
         <ol className="small">
           {told.map(({ push, words }) => (
             <li key={push.position}>

@@ -15,7 +15,7 @@ interface SeatPickerProps {
   readonly onSit: (seat: Seat) => void;
 }
 
-/** With how much one may sit down, of what one has. */
+/** Smallest and largest buy-in with this much money. */
 const bounds = (option: WireOption, has: number): { readonly min: number; readonly max: number } => {
   const { min, max } = option.ranges?.cents ?? { min: BANKROLL, max: BANKROLL };
   return { min, max: Math.min(max, has) };
@@ -24,7 +24,7 @@ const bounds = (option: WireOption, has: number): { readonly min: number; readon
 const usual = ({ min, max }: { readonly min: number; readonly max: number }): number =>
   Math.min(max, Math.max(min, BANKROLL));
 
-/** The seats that are free, to sit down in with so many chips. */
+/** Buttons for the free seats. */
 const FreeSeats = ({ table, push, onSit, cents }: SeatPickerProps & { readonly cents: number }): ReactNode => {
   const { said, send } = useRequests();
   const sit = async (seat: Seat, option: WireOption): Promise<void> => {
@@ -44,19 +44,18 @@ const FreeSeats = ({ table, push, onSit, cents }: SeatPickerProps & { readonly c
   );
 };
 
-/** At a table for money of the house one says how many chips he takes from what it keeps for him. */
+/** Free seats of a house-money table, with a buy-in from the player's account. */
 const BuyInSeats = (props: SeatPickerProps & { readonly option: WireOption }): ReactNode => {
   const has = useHouseData<{ readonly cents: number }>('/api/money/mine').data?.cents;
   const [chips, setChips] = useState<number | null>(null);
   if (has === undefined) return null;
   const { min, max } = bounds(props.option, has);
-  if (max < Math.max(1, min))
-    return <p>The house keeps {dollars(has)} for you: the cashier takes what you come to play with.</p>;
+  if (max < Math.max(1, min)) return <p>Your account has {dollars(has)}. Deposit money at the cage to buy in.</p>;
   const cents = chips ?? usual({ min, max });
   return (
     <>
       <TextField
-        label={`Chips to sit down with, in dollars, of the ${dollars(has)} that the house keeps for you`}
+        label={`Buy-in in dollars. Your account has ${dollars(has)}.`}
         type="number"
         min={min / 100}
         max={max / 100}
@@ -69,7 +68,7 @@ const BuyInSeats = (props: SeatPickerProps & { readonly option: WireOption }): R
   );
 };
 
-/** Where somebody may sit down. */
+/** Free seats to take. */
 export const SeatPicker = ({ money, ...props }: SeatPickerProps & Pick<TableSetup, 'money'>): ReactNode => {
   const [first] = freeSeats(props.push);
   if (first === undefined) return null;

@@ -21,7 +21,7 @@ import type { TableFeed } from '../client/feed.js';
 import { useRequests } from '../client/use-house.js';
 import { eventSentences, type SeatedGame } from './table-game.js';
 
-/** The link to the table, which hears all that comes after the push it was opened with. */
+/** Link to the table that receives every push after the first. */
 const useTableLink = <Act, Event, View>(
   feed: TableFeed,
   first: TablePush,
@@ -52,7 +52,7 @@ interface SeatedTableProps {
   readonly first: TablePush;
   readonly seat: Seat;
   readonly opened: Pick<TableSetup, 'hints' | 'cards'>;
-  /** How many positions were heard: earlier ones come in after the newest. */
+  /** Count of pushes received. Earlier ones arrive after the newest. */
   readonly heard: number;
 }
 
@@ -61,17 +61,17 @@ const StandUp = ({ table }: { readonly table: string }): ReactNode => {
   return (
     <>
       <Button onClick={() => void send(houseClient().act(table, { do: 'leave' }))}>Stand up</Button>
-      <Status className="quiet">{said || 'Your chips go with you; the seat is free for somebody else.'}</Status>
+      <Status className="quiet">{said || 'You take your chips with you and free the seat.'}</Status>
     </>
   );
 };
 
-/** What the house committed itself to when it shuffled: his receipt is held against it. */
+/** The house's commitments to its shuffles. A receipt is checked against them. */
 const SealedCards = ({ feed }: Pick<SeatedTableProps, 'feed'>): ReactNode => {
   const decks = useSyncExternalStore(feed.subscribe, feed.sealed);
   return decks.length === 0 ? null : (
     <p className="quiet">
-      The cards lie sealed; the receipt of a round opens those that you saw.{' '}
+      The decks are sealed. A round’s receipt opens the cards that you saw.{' '}
       {decks.map(({ position, root }) => (
         <span key={position}>
           Shuffle at position {position}: <code>{root}</code>{' '}
@@ -107,9 +107,9 @@ const useTableFrame = ({ filed, feed, first, heard }: SeatedTableProps) => {
           href={`/api/tables/${encodeURIComponent(table)}/rounds/${round}/receipt`}
           download={`${table}-round-${round}.json`}
         >
-          Receipt of this round
+          Download receipt
         </LinkButton>{' '}
-        <a href="/verify">Verify it</a>
+        <a href="/verify">Verify a receipt</a>
       </p>
     ),
   };
@@ -143,6 +143,6 @@ const SeatedPokerGame = (props: SeatedPropsOf<'poker'>): ReactNode => {
   return <PokerTableScreen {...{ game, submission, link, mine: seat, staff: null, bankroll: BANKROLL }} {...around} />;
 };
 
-/** The table of who sits there: the same screens as for practice, over the socket. */
+/** A seated player's table: the practice screens over the socket. */
 export const SeatedTable = ({ filed, ...props }: SeatedTableProps): ReactNode =>
   filed.kind === 'house' ? <SeatedHouseGame filed={filed} {...props} /> : <SeatedPokerGame filed={filed} {...props} />;

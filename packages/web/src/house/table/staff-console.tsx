@@ -16,10 +16,10 @@ import { Irregularities } from './irregularities.js';
 import { actWords, nextStaffAct, staffOptions } from './staff-options.js';
 import { hasJoker, playsForMeter, type SeatedGame, withCardsRead } from './table-game.js';
 
-/** Whether a field is what somebody counted. */
+/** Whether a field holds a count. */
 const isCount = (field: string): boolean => field === 'count' || field === 'counted';
 
-/** What is left open in an option, and what is said for it. */
+/** Button of an option, with a field for its range. */
 const RangedOption = ({ option, send }: { readonly option: WireOption; readonly send: (act: WireAct) => void }) => {
   const [[field, range] = ['', undefined]] = Object.entries(option.ranges ?? {});
   if (range === undefined) return <Button onClick={() => send(option.act)}>{capitalize(option.words)}</Button>;
@@ -69,13 +69,13 @@ const OptionGroup = ({ name, options, send }: OptionGroupProps): ReactNode =>
     </section>
   );
 
-/** What is asked for of who does what is due. */
+/** Labels of the fields that a duty needs. */
 const NEED_LABELS: Readonly<Record<string, string>> = {
-  count: 'How many were counted',
-  number: 'The number',
-  sum: 'The sum',
-  dice: 'The dice, such as 3 4 6',
-  words: 'In words',
+  count: 'Count',
+  number: 'Number',
+  sum: 'Amount',
+  dice: 'Dice, for example 3 4 6',
+  words: 'Statement',
 };
 
 const readNeeds = (form: FormData, needs: readonly Need[]): Readonly<Record<string, unknown>> =>
@@ -86,13 +86,13 @@ const readNeeds = (form: FormData, needs: readonly Need[]): Readonly<Record<stri
     }),
   );
 
-/** Whether a hand wins the progressive is known at a live table once its cards are read out: it is verified before it is settled. */
+/** At a live table the cards show whether a hand wins the progressive. The dealer verifies the win before settling. */
 const payoutToVerify = (filed: SeatedGame, push: TablePush): readonly WireOption[] => {
   const { due } = push;
   if (due?.act.do !== 'settleHand' || !due.needs.some(({ what }) => what === 'cards')) return [];
   const { box } = due.act;
   if (!playsForMeter(filed, push, box)) return [];
-  const words = `verify that box ${box} wins the progressive and its light is on`;
+  const words = `verify the progressive win of box ${box} and its light`;
   return [{ name: 'verifyPayout', kind: 'staff', words, act: { do: 'verifyPayout', box, light: true } }];
 };
 
@@ -101,20 +101,20 @@ interface StaffConsoleProps {
   readonly opened: TableSetup;
   readonly filed: SeatedGame;
   readonly roles: readonly string[];
-  /** The fill that this table waits for. */
+  /** Fill that this table waits for. */
   readonly fill: FillWait | undefined;
 }
 
 const dutyRoleWords = ({ by }: StaffWait): string => roleWords(by[0] ?? 'dealer');
 
-/** The seat or hand that play waits for. */
+/** Seat or hand that play waits for. */
 const turnWords = (filed: SeatedGame, push: TablePush): string => {
   const { turn }: { readonly turn?: unknown } = push.view;
   if (typeof turn !== 'number') return 'Nothing to do now.';
   return filed.kind === 'poker' ? `Waiting for seat ${turn}.` : `Waiting for hand ${turn}.`;
 };
 
-/** What this console waits for, where it has no large button. */
+/** Message in place of the large button. */
 const waitingWords = (filed: SeatedGame, push: TablePush): string => {
   const { waits } = push;
   if (waits === undefined) return turnWords(filed, push);
@@ -132,7 +132,7 @@ const waitingWords = (filed: SeatedGame, push: TablePush): string => {
   }
 };
 
-/** The role in which this person does what is due: one of their own, or else the role they have here. */
+/** Role in which this person does the next duty: one of their own, or else their post here. */
 const actingRole = ({ due }: TablePush, me: TableSetup['me'], roles: readonly string[]): string | undefined =>
   due?.by.find((role) => role === me?.role) ??
   due?.by.find((role) => role !== 'dealer' && roles.includes(role)) ??
@@ -142,7 +142,9 @@ const actingRole = ({ due }: TablePush, me: TableSetup['me'], roles: readonly st
 const ShortRack = ({ fill }: { readonly fill: FillWait }): ReactNode => (
   <p role="status" className={fill.mine ? 'asked' : 'lose'}>
     The rack needs a fill of {dollars(fill.cents)} to pay this hand.{' '}
-    {fill.mine ? 'Ask for it under Fills and credits.' : `The ${roleWords(fill.by[0] ?? 'floorperson')} asks for it.`}
+    {fill.mine
+      ? 'Request it under Fills and credits.'
+      : `Waiting for the ${roleWords(fill.by[0] ?? 'floorperson')} to request it.`}
   </p>
 );
 
@@ -153,7 +155,7 @@ interface NextActFormProps {
   readonly onAct: (act: WireAct) => void;
 }
 
-/** The next act as one large button, with what is asked for it. */
+/** The next act as one large button, with its fields. */
 const NextActForm = ({ next, needs, disabled, onAct }: NextActFormProps): ReactNode => (
   <form
     onSubmit={(event) => {
@@ -167,7 +169,7 @@ const NextActForm = ({ next, needs, disabled, onAct }: NextActFormProps): ReactN
         label={NEED_LABELS[what]}
         name={field}
         type={what === 'words' || what === 'dice' ? 'text' : 'number'}
-        // A count is what the person counted, never the number that is expected.
+        // A count is never filled in: the person must count.
         defaultValue={what === 'count' ? '' : String(next.act[field] ?? '')}
         required
       />
@@ -182,16 +184,16 @@ const NextActForm = ({ next, needs, disabled, onAct }: NextActFormProps): ReactN
 const useStaffActs = ({ push, opened, filed, roles }: StaffConsoleProps) => {
   const { said, busy, send } = useRequests();
   const [cards, setCards] = useState<readonly string[]>([]);
-  // A person with several roles says in which they act: the options are those of this one.
+  // A person with several roles acts in one of them; the options are of that role.
   const role = actingRole(push, opened.me, roles);
   const as = role === undefined ? undefined : { role };
   const act = async (asked: WireAct, read: readonly string[]): Promise<void> => {
     const written = withCardsRead(filed, asked, read);
     const done = await send(houseClient().act(push.table, written, as));
-    // What was read out for something else stays.
+    // Keep the cards that were read for another act.
     if (done !== null && written !== asked) setCards([]);
   };
-  // Nothing goes on while somebody must rule.
+  // A ruling comes before any other act.
   const next = push.waits === undefined || push.waits.for === 'act' ? nextStaffAct(push, role) : null;
   return { said, busy, as, cards, setCards, act, next };
 };
@@ -210,11 +212,11 @@ export const StaffConsole = (props: StaffConsoleProps): ReactNode => {
   const send = (done: WireAct): void => void act(done, cards);
   return (
     <div className="stack">
-      <section className="stack snug house-next" aria-label="What comes next">
+      <section className="stack snug house-next" aria-label="Next step">
         {fill === undefined ? null : <ShortRack fill={fill} />}
         {next !== null ? (
           <NextActForm
-            // What was counted for one act is not said of the next.
+            // The fields start empty for each act.
             key={optionId(next)}
             next={next}
             needs={asked.filter(({ what }) => what in NEED_LABELS && (what !== 'dice' || live))}
@@ -225,7 +227,7 @@ export const StaffConsole = (props: StaffConsoleProps): ReactNode => {
           <p className={push.waits?.mine === true ? 'asked' : 'quiet'}>{waitingWords(filed, push)}</p>
         ) : null}
         <Status className={said === '' ? 'quiet' : 'lose'}>
-          {said || (wantsCards && cards.length === 0 ? 'Read out the cards that are turned up first.' : '')}
+          {said || (wantsCards && cards.length === 0 ? 'Enter the face-up cards first.' : '')}
         </Status>
       </section>
       <TableClocks push={push} mine={null} />

@@ -18,14 +18,14 @@ const push = (options: readonly WireOption[], due: TablePush['due']): TablePush 
 
 const DUE: TablePush['due'] = { act: { do: 'countStub' }, by: ['dealer'], needs: [{ field: 'count', what: 'count' }] };
 
-test('what is due of the dealer is not what comes next for a floorperson, who may only find it wrong', () => {
+test('a floorperson has no next act while the dealer has a duty', () => {
   expect(nextStaffAct(push([WRONG], DUE), 'floorperson')).toBeNull();
   expect(nextStaffAct(push([WRONG, COUNT], DUE), 'dealer')).toEqual({ option: COUNT, act: COUNT.act });
   expect(nextStaffAct(push([WRONG], DUE), 'dealer')?.act).toEqual({ do: 'countStub' });
   expect(nextStaffAct(push([COUNT], DUE), undefined)).toBeNull();
 });
 
-test('what somebody does of his own accord comes next where nothing is due', () => {
+test('an act of the dealer’s own accord is next while nothing is due', () => {
   const close: WireOption = {
     kind: 'staff',
     name: 'closeBets',

@@ -1,27 +1,27 @@
 import type { TablePush, WireAct, WireDuty, WireOption } from '@fairdeal/client';
 import { isSameAct } from '@fairdeal/rules/internal';
 
-/** The seats that may be taken. */
+/** Seats that may be taken. */
 export const freeSeats = (push: TablePush): readonly { readonly seat: number; readonly option: WireOption }[] =>
   push.options.flatMap((option) => {
     const { seat } = option.act;
     return option.act.do === 'sit' && typeof seat === 'number' ? [{ seat, option }] : [];
   });
 
-/** What the staff at a table may do. */
+/** Options of the staff at a table. */
 export const staffOptions = (push: TablePush): readonly WireOption[] =>
   push.options.filter(({ kind }) => kind === 'staff' || kind === 'irregularity');
 
-/** `settleHand` of box 2 as it is spoken: "settle hand 2". */
+/** "settle hand 2" for `settleHand` of box 2. */
 export const actWords = ({ do: name, box }: WireAct): string =>
   `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}${typeof box === 'number' ? ` ${box}` : ''}`;
 
-/** What is due, though only who does it knows what it lacks: the cards that lie there, a count. */
+/** A duty as an option. Its cards or count are still missing; the person doing it adds them. */
 const dutyAsOption = ({ act }: WireDuty): WireOption => ({ kind: 'staff', name: act.do, words: actWords(act), act });
 
 /**
- * What comes next: what the procedure asks of this role, as it asks for it, or what the dealer does of his own accord. What somebody may find wrong
- * with what another is to do is not that.
+ * The next act of this role: the duty that the procedure requires, or an act of the dealer's own accord. Reporting an error in another person's duty
+ * is not a next act.
  */
 export const nextStaffAct = (
   push: TablePush,

@@ -12,12 +12,12 @@ import {
 } from '@fairdeal/rules';
 import { houseRemoteGame, pokerRemoteGame } from '@fairdeal/table/internal';
 
-/** A table's game as it was filed. */
+/** A table's game with its submission. */
 export type SeatedGame =
   | { readonly kind: 'house'; readonly game: HouseGame; readonly submission: Submission }
   | { readonly kind: 'poker'; readonly game: PokerGame; readonly submission: PokerSubmission };
 
-/** What was filed for a table; null for a game that this page does not know. */
+/** Game and submission of a table; null for a game that this page doesn't know. */
 export const tableGameOf = ({ open }: Pick<TableSetup, 'open'>): SeatedGame | null => {
   const game = houseGame(open.game);
   if (game !== undefined) {
@@ -32,18 +32,18 @@ export const tableGameOf = ({ open }: Pick<TableSetup, 'open'>): SeatedGame | nu
 export const remoteTableOf = (filed: SeatedGame) =>
   filed.kind === 'house' ? houseRemoteGame(filed.game, filed.submission) : pokerRemoteGame(filed.game);
 
-/** Puts the cards that were read out for an act into it. */
+/** Adds the cards that were read for an act. */
 export const withCardsRead = (filed: SeatedGame, act: WireAct, cards: readonly string[]): WireAct =>
   remoteTableOf(filed).fillCards(act, cards);
 
-/** What happened between two pushes of a table that follow each other, in sentences. */
+/** Sentences about the events between two successive pushes of a table. */
 export const eventSentences = (filed: SeatedGame, before: TablePush, push: TablePush): readonly string[] =>
   remoteTableOf(filed).words(before, push);
 
 /** Whether the game is played with a joker. */
 export const hasJoker = (filed: SeatedGame): boolean => filed.kind === 'house' && filed.game.batch.includes(JOKER);
 
-/** Whether a wager of this box may win what a meter of the table holds. */
+/** Whether a wager of this box may win a meter of the table. */
 export const playsForMeter = (filed: SeatedGame, push: TablePush, box: unknown): boolean => {
   if (filed.kind !== 'house') return false;
   const { boxes, meters } = houseRemoteGame(filed.game, filed.submission).readView(push);

@@ -8,7 +8,7 @@ import '../../house-table/screen/table.css';
 import '../../poker-table/scene/poker.css';
 import type { SeatedGame } from './table-game.js';
 
-/** The table as it lies, for who looks on. */
+/** Picture of the table for onlookers. */
 export const TablePicture = ({ filed, push }: { readonly filed: SeatedGame; readonly push: TablePush }): ReactNode => {
   const shown = useMemo(
     () =>

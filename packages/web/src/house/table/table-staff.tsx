@@ -10,7 +10,7 @@ import { useHouseData, useRequests } from '../client/use-house.js';
 
 const WORK_ROLES = ['dealer', 'floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
 
-/** Says who works at a table from now on. */
+/** Assigns staff to a table. */
 export const AssignStaffForm = ({ table }: { readonly table: string }): ReactNode => {
   const { data } = useHouseData<{ readonly people: readonly SignedInPerson[] }>('/api/people');
   const { said, send } = useRequests();
@@ -25,7 +25,7 @@ export const AssignStaffForm = ({ table }: { readonly table: string }): ReactNod
     if (post === undefined) return;
     const why = reason.trim() === '' ? undefined : reason.trim();
     const request = houseClient().assign(table, post.name, post.role, why);
-    if ((await send(request, `${post.name} works here now.`)) !== null) setReason('');
+    if ((await send(request, `${post.name} is assigned to this table.`)) !== null) setReason('');
   };
   const dealers = people.filter(({ roles }) => roles.includes('dealer'));
   const relieve = (person: string): void => {
@@ -36,18 +36,18 @@ export const AssignStaffForm = ({ table }: { readonly table: string }): ReactNod
   return (
     <div className="row">
       <TextField
-        label="Reason, if a dealer is relieved in mid-round"
+        label="Reason, to relieve a dealer mid-round"
         inline
         value={reason}
         maxLength={200}
         onChange={({ target }) => setReason(target.value)}
       />
       <SelectField
-        label="Works here"
+        label="Assign"
         inline
         value=""
         onChoice={(value) => void assign(value)}
-        empty="Choose somebody"
+        empty="Choose a person"
         among={posts.map(({ name, role }, at) => [at, `${name}, ${roleWords(role)}`])}
       />
       {dealers.length === 0 ? null : (
@@ -57,7 +57,7 @@ export const AssignStaffForm = ({ table }: { readonly table: string }): ReactNod
           inline
           value=""
           onChoice={relieve}
-          empty="Choose the dealer"
+          empty="Choose a dealer"
           among={dealers.map(({ name }) => name)}
         />
       )}
@@ -66,7 +66,7 @@ export const AssignStaffForm = ({ table }: { readonly table: string }): ReactNod
   );
 };
 
-/** Takes nobody in any more, for good: so it is asked twice. */
+/** Closes a table for good, after a second click. */
 export const CloseTable = ({ table }: { readonly table: string }): ReactNode => {
   const { said, send } = useRequests();
   const close = async (): Promise<void> => {
@@ -75,7 +75,7 @@ export const CloseTable = ({ table }: { readonly table: string }): ReactNode => 
   return (
     <Fold className="house-close" title="Close the table">
       <p className="row">
-        <Button onClick={() => void close()}>Close it for good</Button>
+        <Button onClick={() => void close()}>Close table permanently</Button>
         <span role="status">{said}</span>
       </p>
     </Fold>

@@ -4,6 +4,6 @@ import { IRREGULAR_EVENTS, SEARCHED_EVENTS } from './event-names.js';
 
 const asked = [...SEARCHED_EVENTS.map(([name]) => name), ...IRREGULAR_EVENTS].filter((name) => name !== '');
 
-test.each(asked)('the record has events named %s', (name) => {
+test.each(asked)('the log has events named %s', (name) => {
   expect(SEARCHABLE_NAMES).toContain(name);
 });

@@ -1,17 +1,17 @@
-/** Events that people look for most, with the words for them; the first is no event in particular. */
+/** Events to search for, with their labels. The first stands for any event. */
 export const SEARCHED_EVENTS: readonly (readonly [string, string])[] = [
-  ['', 'Anything'],
-  ['roundVoided', 'A round was voided'],
-  ['irregularityReported', 'An irregularity was reported'],
-  ['reportDismissed', 'A report was dismissed'],
-  ['handExposed', 'A hand was exposed'],
-  ['cardTurnedUp', 'A card was exposed at poker'],
-  ['payoutVerified', 'A progressive was won'],
-  ['countRefused', 'A count or an inspection was refused'],
-  ['disputeRuled', 'A dispute was ruled on'],
-  ['openSealed', 'Sealed cards were opened'],
-  ['refuseAuthority', 'Somebody tried something without the authority for it'],
-  ['signIn', 'Somebody signed in'],
+  ['', 'Any event'],
+  ['roundVoided', 'Round voided'],
+  ['irregularityReported', 'Irregularity reported'],
+  ['reportDismissed', 'Report dismissed'],
+  ['handExposed', 'Hand exposed'],
+  ['cardTurnedUp', 'Card exposed at poker'],
+  ['payoutVerified', 'Progressive won'],
+  ['countRefused', 'Count or inspection refused'],
+  ['disputeRuled', 'Dispute ruled on'],
+  ['openSealed', 'Sealed cards opened'],
+  ['refuseAuthority', 'Attempt without authority'],
+  ['signIn', 'Sign-in'],
 ];
 
 /** Events that a report lists as irregularities. */

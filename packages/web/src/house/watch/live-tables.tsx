@@ -34,9 +34,9 @@ const TableItem = ({ table, person }: { readonly table: LobbyTable; readonly per
         {newest === null ? '' : `, ${countNoun(roundsFinished(newest), 'round')}`}
       </p>
       <p className="quiet">
-        {table.staff === 'people' ? 'Dealt by people' : 'Dealt by itself'}
-        {table.money === 'play' ? ', play money' : ''}
-        {meters.length === 0 ? '' : `, meter ${meters.map(dollars).join(', ')}`}
+        {table.staff === 'people' ? 'Live dealer' : 'Automatic dealer'}
+        {table.money === 'play' ? ' · Play money' : ''}
+        {meters.length === 0 ? '' : ` · Meter ${meters.map(dollars).join(', ')}`}
       </p>
       <LinkButton className="cover house-enter" href={`/house/watch/${table.table}`}>
         Watch<span className="visually-hidden"> table {table.table}</span>
@@ -50,7 +50,7 @@ export const LiveTables = ({ person }: { readonly person: SignedInPerson }): Rea
   const tables = useTables(person);
   if (tables === null) return null;
   return tables.length === 0 ? (
-    <p className="quiet">No table is open yet.</p>
+    <p className="quiet">No tables are open.</p>
   ) : (
     <ul className="tiles">
       {tables.map((table) => (
@@ -60,7 +60,7 @@ export const LiveTables = ({ person }: { readonly person: SignedInPerson }): Rea
   );
 };
 
-/** The hidden cards of a seat as they were looked at. */
+/** Hole cards of a seat at the time of the look. */
 interface SeatLook {
   readonly seat: number;
   readonly push: TablePush;
@@ -71,7 +71,7 @@ interface LiveTableProps {
   readonly person: SignedInPerson;
 }
 
-/** A table as it is now, its rounds, and the cards of a seat for who says why. */
+/** A live table with its rounds. Viewing hole cards takes a reason. */
 export const LiveTable = ({ table, person }: LiveTableProps): ReactNode => {
   const { feed, newest, refused, heard } = useTableFeed(table, person, true);
   const path = `/api/tables/${encodeURIComponent(table)}`;
@@ -79,7 +79,7 @@ export const LiveTable = ({ table, person }: LiveTableProps): ReactNode => {
   const listed = useTables(person)?.find((one) => one.table === table);
   const filed = useMemo(() => (opened === null ? null : tableGameOf(opened)), [opened]);
   const [seen, setSeen] = useState<SeatLook | null>(null);
-  /** The hidden cards of a seat, for a reason: each look is an entry. */
+  /** Asks for the hole cards of a seat. The log records each look with its reason. */
   const look = async (form: FormData): Promise<SeatLook | HouseRefusal> => {
     const seat = Number(form.get('seat'));
     const why = encodeURIComponent(textOf(form, 'why'));
@@ -92,30 +92,30 @@ export const LiveTable = ({ table, person }: LiveTableProps): ReactNode => {
     <div className="split">
       <div className="stack">
         <h2>
-          {filed.game.title}, table {table}
+          {filed.game.title}, Table {table}
         </h2>
         <TablePicture filed={filed} push={newest} />
         <RecentEvents filed={filed} feed={feed} heard={heard} newest={newest} />
       </div>
       <div className="stack">
-        <Panel title="Rounds that were played">
+        <Panel title="Finished rounds">
           <RoundList table={table} person={person} at={`/house/watch/${table}`} chosen={null} />
         </Panel>
         {opened.cards === 'live' ? null : (
-          <Panel title="Hidden cards">
-            <RequestForm submit="Look at its cards" request={look} onDone={setSeen}>
+          <Panel title="Hole cards">
+            <RequestForm submit="View hole cards" request={look} onDone={setSeen}>
               <SelectField
                 label="Seat"
                 name="seat"
                 among={Array.from({ length: listed?.seats.all ?? 6 }, (_, at) => at + 1)}
               />
-              <ReasonField label="Why" name="why" most={200} placeholder="complaint 12" />
+              <ReasonField name="why" most={200} placeholder="Complaint 12" />
             </RequestForm>
             {seen === null ? null : (
               <>
                 <Status>
-                  As seat {seen.seat} saw it at {new Date(seen.push.at).toLocaleTimeString()}. That you looked is on the
-                  record.
+                  Seat {seen.seat} at {new Date(seen.push.at).toLocaleTimeString()}. The log records that you viewed
+                  these cards.
                 </Status>
                 <TablePicture filed={filed} push={seen.push} />
               </>

@@ -29,14 +29,14 @@ import { actWords } from '../table/staff-options.js';
 import { SEARCHED_EVENTS } from './event-names.js';
 import '../../verify/verify.css';
 
-/** `roundVoided` as it is spoken. */
+/** "Round voided" for `roundVoided`. */
 export const loggedEventWords = ({ did }: Pick<LogSearchEntry, 'did'>): string =>
   capitalize(did.map((name) => actWords({ do: name })).join(', '));
 
-/** Terms of a search; an empty one says nothing. */
+/** Terms of a search. Empty ones are left out. */
 type LogQuery = Readonly<Record<string, string>>;
 
-/** Asks for one page of the entries that match. */
+/** Fetches one page of matching entries. */
 export const findEntries = (asked: LogQuery): Promise<LogSearchPage | HouseRefusal> => {
   const said = Object.entries(asked).filter(([, value]) => value !== '');
   return houseClient().request<LogSearchPage>('GET', `/api/log/search?${new URLSearchParams(said)}`);
@@ -52,7 +52,7 @@ const RoundLink = ({ found }: { readonly found: LogSearchEntry }): ReactNode => 
   if (!/^[tr]\d+$/.test(found.table) || found.position < 2) return null;
   return (
     <Button onClick={() => void recall()}>
-      Round<span className="visually-hidden"> of entry {found.entry}</span>
+      View round<span className="visually-hidden"> of entry {found.entry}</span>
     </Button>
   );
 };
@@ -65,7 +65,7 @@ const pageWords = (shown: number, { total, order }: Pick<LogSearchPage, 'total' 
   return `${shown < total ? `${shown.toLocaleString('en-US')} of ${all}` : all}, ${order} first.`;
 };
 
-/** Entries that match, a page at a time. */
+/** Matching entries, a page at a time. */
 const EntryPages = ({ asked, first }: { readonly asked: LogQuery; readonly first: LogSearchPage }): ReactNode => {
   const [found, setFound] = useState(first);
   const [said, setSaid] = useState('');
@@ -93,7 +93,7 @@ interface EntryListProps {
   readonly recall?: boolean;
 }
 
-const COLUMNS = ['Entry', 'When', 'Table', 'By', 'What happened', 'Clauses', 'Sum'];
+const COLUMNS = ['Entry', 'Time', 'Table', 'Person', 'Event', 'Clauses', 'Amount'];
 
 export const EntryList = ({ entries, recall = false }: EntryListProps): ReactNode =>
   entries.length === 0 ? (
@@ -101,13 +101,13 @@ export const EntryList = ({ entries, recall = false }: EntryListProps): ReactNod
   ) : (
     <ScrollArea label="Entries">
       <Figures
-        columns={recall ? [...COLUMNS, 'Again'] : COLUMNS}
+        columns={recall ? [...COLUMNS, 'Round'] : COLUMNS}
         rows={entries.map((found) => [
           `${found.entry}`,
           <time key="at" dateTime={found.at}>
             {formatDateTime(found.at)}
           </time>,
-          found.table === 'house' ? 'The house' : found.table,
+          found.table === 'house' ? 'House' : found.table,
           `${found.person}, ${roleWords(found.role)}`,
           <>
             {loggedEventWords(found)}
@@ -127,7 +127,7 @@ const FIELDS = [
   ['clause', 'Clause or section', '678a.11(f)'],
 ] as const;
 
-/** A search as its form says it. */
+/** Search terms of the form. */
 const queryIn = (form: FormData): LogQuery => {
   const said = (name: string): string => textOf(form, name).trim();
   const time = (name: string): string => (said(name) === '' ? '' : new Date(said(name)).toISOString());
@@ -138,11 +138,11 @@ const queryIn = (form: FormData): LogQuery => {
   };
 };
 
-/** A search that was made, with its first page. */
+/** A search with its first page. */
 interface LogSearchResult {
   readonly asked: LogQuery;
   readonly first: LogSearchPage;
-  /** Counts searches: each begins at its first page. */
+  /** Number of the search. Each begins at its first page. */
   readonly nth: number;
 }
 
@@ -163,8 +163,8 @@ const LogSearchForm = (): ReactNode => {
         {FIELDS.map(([name, label, example]) => (
           <TextField key={name} label={label} name={name} maxLength={200} placeholder={example} />
         ))}
-        <SelectField label="What happened" name="did" among={SEARCHED_EVENTS} />
-        <TextField label="Dollars at least" name="least" type="number" min="0" step="1" inputMode="numeric" />
+        <SelectField label="Event" name="did" among={SEARCHED_EVENTS} />
+        <TextField label="Minimum amount in dollars" name="least" type="number" min="0" step="1" inputMode="numeric" />
         <TextField label="From" name="from" type="datetime-local" />
         <TextField label="To" name="to" type="datetime-local" />
         <SelectField
@@ -181,7 +181,7 @@ const LogSearchForm = (): ReactNode => {
   );
 };
 
-/** The log of the house or of a table, and the key of the house; a sentence where it is not given. */
+/** Log of the house or of a table, with the house's key; a sentence if the house refuses. */
 const fetchLog = async (table: string): Promise<{ readonly file: File; readonly key: string } | string> => {
   const why = encodeURIComponent('verified in the page');
   const [log, key] = await Promise.all([
@@ -193,10 +193,12 @@ const fetchLog = async (table: string): Promise<{ readonly file: File; readonly 
     return { file: new File([await log.blob()], name), key: key.trim() };
   }
   const answer: unknown = await log.json().catch(() => ({}));
-  return typeof answer === 'object' && isHouseRefusal(answer) ? answer.refused : 'The log could not be fetched.';
+  return typeof answer === 'object' && isHouseRefusal(answer)
+    ? answer.refused
+    : 'The log couldn’t be downloaded. Try again.';
 };
 
-/** Fetches the log, or that of a table, and checks it here. */
+/** Downloads the log of the house or of a table and verifies it in the page. */
 const LogVerification = ({ person }: { readonly person: SignedInPerson }): ReactNode => {
   const tables = useTables(person) ?? [];
   const { work, start, stop } = useWorkerTask(verifyInWorker);
@@ -205,7 +207,7 @@ const LogVerification = ({ person }: { readonly person: SignedInPerson }): React
   const check = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const table = textOf(new FormData(event.currentTarget), 'table');
-    setSaid('The log is fetched …');
+    setSaid('Downloading the log…');
     const fetched = await fetchLog(table);
     if (typeof fetched === 'string') return setSaid(fetched);
     setSaid('');
@@ -215,17 +217,17 @@ const LogVerification = ({ person }: { readonly person: SignedInPerson }): React
   return (
     <Panel title="Verify the log" heading="Verify">
       <p className="quiet">
-        The log is fetched and checked here: every hash and signature, every deck against what was sealed before its
-        first card, every act decided anew by the rules, all money and meters.
+        Your browser downloads the log and checks every hash and signature, every deck against its seal, every act
+        against the rules, and all money and meters.
       </p>
       <form className="form" onSubmit={(event) => void check(event)}>
         <TableChoice tables={tables} all />
         <Button submit primary>
-          Fetch and verify
+          Download and verify
         </Button>
         {file === null ? null : (
           <LinkButton href={URL.createObjectURL(file)} download={file.name}>
-            Keep the file
+            Save the log file
           </LinkButton>
         )}
       </form>

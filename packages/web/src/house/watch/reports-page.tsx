@@ -23,7 +23,7 @@ import { EntryList, findEntries } from './log-page.js';
 
 type ReportEntries = Pick<LogSearchPage, 'entries' | 'more'>;
 
-/** What a report tells of a span of time. */
+/** Report on a period. */
 interface PeriodReport {
   readonly from: string;
   readonly to: string;
@@ -74,7 +74,7 @@ const reportOf = async (from: string, to: string, table: string): Promise<Period
 
 interface ReportSectionProps {
   readonly title: string;
-  /** Whether older ones are left out. */
+  /** Whether older entries are left out. */
   readonly more?: boolean;
   readonly children: ReactNode;
 }
@@ -82,9 +82,7 @@ interface ReportSectionProps {
 const ReportSection = ({ title, more = false, children }: ReportSectionProps): ReactNode => (
   <section className="house-report-part stack snug" aria-label={title}>
     <h3>{title}</h3>
-    {more ? (
-      <p className="lose">These are the newest alone: write a report of a shorter time for those before.</p>
-    ) : null}
+    {more ? <p className="lose">Only the newest are listed. Choose a shorter period to see the others.</p> : null}
     {children}
   </section>
 );
@@ -96,10 +94,10 @@ const ReportSheet = ({ report }: { readonly report: PeriodReport }): ReactNode =
       <h2>
         {table === '' ? 'The whole house' : `Table ${table}`}, {formatDateTime(from)} to {formatDateTime(to)}
       </h2>
-      <ReportSection title="What the accounts hold more at the end, or less">
-        <AccountTable books={books} head="More by" />
+      <ReportSection title="Account changes">
+        <AccountTable books={books} head="Change" />
       </ReportSection>
-      <ReportSection title="What came to the cage, the players and the boxes, and left them" more={books.more}>
+      <ReportSection title="Transfers" more={books.more}>
         <MoveList moves={books.moves} />
       </ReportSection>
       <ReportSection title="Fills and credits" more={signed.more}>
@@ -121,13 +119,13 @@ const ReportSheet = ({ report }: { readonly report: PeriodReport }): ReactNode =
       <ReportSection title="Rulings on disputes" more={ruled.more}>
         <RulingList rulings={ruled.rulings} />
       </ReportSection>
-      <ReportSection title="Hidden cards and exports that were opened" more={opened.more}>
+      <ReportSection title="Hole cards and exports opened" more={opened.more}>
         <EntryList entries={opened.entries} />
       </ReportSection>
-      <ReportSection title="Refusals of authority" more={refused.more}>
+      <ReportSection title="Attempts without authority" more={refused.more}>
         <EntryList entries={refused.entries} />
       </ReportSection>
-      <ReportSection title="The log when this was written">
+      <ReportSection title="Log checkpoint">
         <pre>{checkpoint}</pre>
       </ReportSection>
     </article>
@@ -135,20 +133,21 @@ const ReportSheet = ({ report }: { readonly report: PeriodReport }): ReactNode =
 };
 
 const HOUR = 3_600_000;
-/** As a field for local time takes it. */
+/** Value of a `datetime-local` field. */
 const localInputTime = (at: number): string =>
   new Date(at - 60_000 * new Date(at).getTimezoneOffset()).toISOString().slice(0, 16);
 
-/** The report that a form asks for; a sentence where it cannot be written. */
+/** Report for the form's period; a sentence if it fails. */
 const writeReport = async (form: FormData): Promise<PeriodReport | string> => {
   const [from, to] = ['from', 'to'].map((name) => new Date(textOf(form, name)).toISOString());
-  if (from === undefined || to === undefined || to <= from) return 'A report ends after it begins.';
+  if (from === undefined || to === undefined || to <= from)
+    return 'The report ends before it begins. Choose a later end.';
   return reportOf(from, to, textOf(form, 'table')).catch((error: unknown) =>
-    error instanceof Error ? error.message : 'The report could not be written.',
+    error instanceof Error ? error.message : 'The report couldn’t be created. Try again.',
   );
 };
 
-/** Reports of a span of time, to print. */
+/** Printable reports on a period. */
 export const ReportsPage = ({ person }: { readonly person: SignedInPerson }): ReactNode => {
   const tables = useTables(person) ?? [];
   const [report, setReport] = useState<PeriodReport | string | null>(null);
@@ -173,9 +172,9 @@ export const ReportsPage = ({ person }: { readonly person: SignedInPerson }): Re
         <TextField label="To" name="to" type="datetime-local" required defaultValue={localInputTime(now + 60_000)} />
         <TableChoice tables={tables} all />
         <Button submit primary>
-          Write the report
+          Create report
         </Button>
-        {isWritten ? <Button onClick={() => window.print()}>Print</Button> : null}
+        {isWritten ? <Button onClick={() => window.print()}>Print report</Button> : null}
       </form>
       {isWritten ? <ReportSheet report={report} /> : <Status className="lose">{report}</Status>}
     </>

@@ -33,21 +33,19 @@ const WatchSection = ({ words, person }: WatchSectionProps): ReactNode => {
   );
 };
 
-/** `/house/watch`: every table live, every round again, the log and its proof, reports to print. Nothing is changed here. */
+/** `/house/watch`: live tables, finished rounds, the log with its verification, and reports. Read-only. */
 export const WatchPage = ({ words }: { readonly words: readonly string[] }): ReactNode => {
   const at = ['/house/watch', ...words.slice(0, 1)].join('/');
   return (
     <StaffPage
-      title="Watch the house"
+      title="Surveillance"
       className="house-watch"
       roles={WATCH_ROLES}
-      otherwise={({ guest, name }) =>
-        `${guest === true ? 'A guest' : name} does not watch the house: surveillance, compliance and the regulator do.`
-      }
+      otherwise="This page is for surveillance, compliance and the regulator."
       head={() => (
         <>
-          <p className="quiet">Nothing is changed here. Who looks at a hidden card says why.</p>
-          <nav className="tabs" aria-label="Watch">
+          <p className="quiet">Read-only. Give a reason before viewing hole cards.</p>
+          <nav className="tabs" aria-label="Surveillance">
             {PARTS.map(([href, title]) => (
               <a key={href} href={href} aria-current={href === at ? 'page' : undefined}>
                 {title}

@@ -15,7 +15,7 @@ interface WatchedRoundProps {
   readonly person: SignedInPerson;
 }
 
-/** A round again, step by step; with every card for who says why. */
+/** Replay of a finished round. Opening every card takes a reason. */
 export const WatchedRound = ({ table, round, person }: WatchedRoundProps): ReactNode => {
   const [why, setWhy] = useState<string | null>(null);
   const shown = useRoundReplay(table, round, why);
@@ -34,12 +34,12 @@ export const WatchedRound = ({ table, round, person }: WatchedRoundProps): React
           href={`/api/tables/${encodeURIComponent(table)}/rounds/${round}/receipt`}
           download={`${table}-${round}.json`}
         >
-          Receipt
+          Download receipt
         </LinkButton>
       </div>
       <HouseRoundReplay shown={shown} />
       {why !== null ? (
-        <Status className="quiet">Every card lies open: that you opened them is on the record.</Status>
+        <Status className="quiet">Every card is face up. The log records that you opened them.</Status>
       ) : (
         <form
           className="panel stack snug form"
@@ -48,12 +48,12 @@ export const WatchedRound = ({ table, round, person }: WatchedRoundProps): React
             setWhy(textOf(new FormData(event.currentTarget), 'why'));
           }}
         >
-          <ReasonField label="Why you open every card of it" name="why" most={200} placeholder="complaint 12" />
-          <Button submit>Open the cards</Button>
+          <ReasonField label="Reason for opening every card" name="why" most={200} placeholder="Complaint 12" />
+          <Button submit>Open every card</Button>
         </form>
       )}
       {ruled.length === 0 ? null : (
-        <Panel title="What was ruled">
+        <Panel title="Rulings">
           <RulingList rulings={ruled} />
         </Panel>
       )}
