@@ -46,7 +46,7 @@ const dealing = async (page) => {
 const replay = async (page) => {
   await settle(page);
   await page.getByRole('button', { name: 'Round', exact: true }).click();
-  await page.getByRole('region', { name: 'Keep this round' }).getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('region', { name: 'Save this round' }).getByRole('link', { name: 'Replay' }).click();
   await page.waitForURL('**/replay**');
   await page.getByRole('button', { name: 'Last' }).click();
   await page.evaluate(() => window.scrollTo(0, 0));

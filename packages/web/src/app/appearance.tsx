@@ -3,13 +3,13 @@ import { Button } from '../ui/button.js';
 import './appearance.css';
 
 const APPEARANCES = [
-  ['day', 'Day'],
-  ['evening', 'Evening'],
-  ['system', 'As the system says'],
+  ['day', 'Light'],
+  ['evening', 'Dark'],
+  ['system', 'System'],
 ] as const;
 type Appearance = (typeof APPEARANCES)[number][0];
 
-/** public/room.js reads it before anything is drawn. */
+/** `public/room.js` reads it before the first paint. */
 const STORAGE_KEY = 'fairdeal.room.1';
 
 const currentAppearance = (): Appearance =>
@@ -22,11 +22,11 @@ const applyAppearance = (room: Appearance): void => {
     if (room === 'system') window.localStorage.removeItem(STORAGE_KEY);
     else window.localStorage.setItem(STORAGE_KEY, room);
   } catch {
-    // A browser that keeps nothing has the room until it is closed.
+    // Without storage the choice lasts until the page closes.
   }
 };
 
-/** A lamp: one half is the day, the other the evening. */
+/** A lamp, half light and half dark. */
 const Lamp = (): ReactNode => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" strokeWidth="2" />
@@ -34,15 +34,15 @@ const Lamp = (): ReactNode => (
   </svg>
 );
 
-/** Day, evening, or as the system says: for every page, kept on this device. */
+/** Choice of light, dark or system colors, kept on this device. */
 export const AppearanceMenu = (): ReactNode => {
   const [room, setRoom] = useState(currentAppearance);
   return (
     <div className="room">
-      <Button className="room-lamp" popoverTarget="room" aria-label="Light of the room">
+      <Button className="room-lamp" popoverTarget="room" aria-label="Appearance">
         <Lamp />
       </Button>
-      <div id="room" className="room-menu panel" popover="auto" role="radiogroup" aria-label="Light of the room">
+      <div id="room" className="room-menu panel" popover="auto" role="radiogroup" aria-label="Appearance">
         {APPEARANCES.map(([value, name]) => (
           <label key={value}>
             <input

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** When a page breaks, or cannot be loaded, one sentence says so and the rest of the site goes on. */
+/** Message in place of a page that breaks or can't load. The rest of the site keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
 
@@ -17,15 +17,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly brok
     if (!this.state.broken) return this.props.children;
     return (
       <div className="page" role="alert">
-        <h1>This page could not be shown</h1>
-        <p>
-          Something in it broke, and nothing of yours was lost: load it again, or choose another table in the lobby.
-        </p>
+        <h1>This page couldn’t be shown</h1>
+        <p>Something went wrong on it, but you lost nothing. Reload the page, or choose a table in the lobby.</p>
         <p className="row">
           <Button primary onClick={() => window.location.reload()}>
-            Load it again
+            Reload page
           </Button>
-          <LinkButton href="/">To the lobby</LinkButton>
+          <LinkButton href="/">Go to the lobby</LinkButton>
         </p>
       </div>
     );

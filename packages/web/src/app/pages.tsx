@@ -12,7 +12,7 @@ const lazyPage = (title: string, load: () => Promise<ComponentType<PageProps>>):
   Content: lazy(async () => ({ default: await load() })),
 });
 
-/** Every page by the first word of its path; each is loaded when it is opened. */
+/** Pages by the first segment of their path. Each loads when it opens. */
 export const PAGES: Readonly<Record<PageName, SitePage>> = {
   '': lazyPage('Lobby', async () => (await import('../lobby/lobby.js')).LobbyPage),
   table: lazyPage('Table', async () => (await import('../practice/house-page.js')).PracticeTablePage),

@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(site, { recursive: true });
 });
 
-/** A page whose site has been kept. */
+/** A page whose site is stored. */
 const keptPage = async (): Promise<Page> => {
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${house.port}/`);
@@ -56,7 +56,7 @@ test('once loaded, every page of the site opens without a network', async () => 
   await page.getByText(/^Done in/).waitFor();
 });
 
-test('a new site is seen at the next load, and nothing of the old one is kept', async () => {
+test('a new site appears at the next load, and nothing of the old one is stored', async () => {
   const page = await keptPage();
   const keeps = (): Promise<string[]> => page.evaluate(() => caches.keys());
   const before = await keeps();

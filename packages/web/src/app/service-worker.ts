@@ -1,4 +1,4 @@
-/** Keeps the whole site for later once the first page stands, so that it opens without a network. */
+/** Stores the whole site after the first page has loaded, so that it opens without a network. */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const keep = (): void => {
@@ -10,7 +10,7 @@ export const registerServiceWorker = (): void => {
 
 const RELOADED = 'fairdeal.reloaded';
 
-/** A part that is gone means that a newer site stands in its place: the page is loaded anew, once. */
+/** Reloads the page once when a part of it is gone because a newer site replaced it. */
 export const reloadWhenOutdated = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
     const { pathname } = window.location;

@@ -20,14 +20,14 @@ const LINKS = [
 
 const NoSuchPage = ({ path }: { readonly path: string }): ReactNode => (
   <div className="page">
-    <h1>No such page</h1>
+    <h1>Page not found</h1>
     <p>
-      Nothing is at <code>{path}</code>. Every game is in the <a href="/">lobby</a>.
+      There is no page at <code>{path}</code>. Find every game in the <a href="/">lobby</a>.
     </p>
   </div>
 );
 
-/** A table seen from above, and the dealer's place at it. */
+/** A table seen from above, with the dealer's place. */
 const Mark = (): ReactNode => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M2 4h20v6a10 10 0 0 1-20 0Z" fill="var(--accent)" />
@@ -35,7 +35,7 @@ const Mark = (): ReactNode => (
   </svg>
 );
 
-/** The frame of every page. A page that is opened takes the focus, so that a screen reader starts there. */
+/** Frame of every page. An opened page takes the focus, so that a screen reader starts there. */
 export const Shell = (): ReactNode => {
   const path = usePath();
   const { page: name, words } = readPath(path);
@@ -44,9 +44,11 @@ export const Shell = (): ReactNode => {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const opened = useRef(path);
   const game = words.map(gameTitleOf).find((title) => title !== undefined);
-  // Before the effects of the page itself, which may know a better title.
+  // Runs before the page's own effects, which may set a better title.
   useLayoutEffect(() => {
-    document.title = [game, page?.title ?? 'No such page', 'Fairdeal'].filter((word) => word !== undefined).join(' · ');
+    document.title = [game, page?.title ?? 'Page not found', 'Fairdeal']
+      .filter((word) => word !== undefined)
+      .join(' · ');
   }, [game, page]);
   useEffect(() => {
     if (opened.current !== path) main.current?.focus({ preventScroll: true });
@@ -55,7 +57,7 @@ export const Shell = (): ReactNode => {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to the page
+        Skip to content
       </a>
       <header className="site">
         <a href="/" className="brand" aria-label="Fairdeal">
@@ -81,7 +83,7 @@ export const Shell = (): ReactNode => {
               <Suspense
                 fallback={
                   <p className="page quiet" role="status">
-                    Opening …
+                    Loading…
                   </p>
                 }
               >
@@ -93,8 +95,8 @@ export const Shell = (): ReactNode => {
       </main>
       <footer className="site">
         <p>
-          For training, analysis and records. Not approved by any gaming board. Names of games may be marks of their
-          owners. <a href="/verify">Verify a receipt or a log</a>
+          For training, analysis and records. Not approved by any gaming board. Names of games may be trademarks of
+          their owners. <a href="/verify">Verify a receipt or log</a>
         </p>
       </footer>
     </>

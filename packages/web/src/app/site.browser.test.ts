@@ -21,7 +21,7 @@ const scriptBytes = async (page: Page): Promise<number> => {
 };
 
 describe('the lobby', () => {
-  test('plays every house game in one press, and every game of the poker room; no address deals by itself', async () => {
+  test('opens every house game and poker game with one press; no link deals by itself', async () => {
     const page = await openPage('/');
     const { games } = (await (await fetch(`${await testHouseUrl()}/games.json`)).json()) as {
       games: { title: string }[];
@@ -37,7 +37,7 @@ describe('the lobby', () => {
     await page.waitForURL('**/table/high-card-flush');
   });
 
-  test('axe finds nothing wrong, the console is quiet, and nobody else is asked', async () => {
+  test('axe and the console are quiet, and no other host is asked', async () => {
     const page = await openPage('/');
     for (const more of await page.getByText(/^\d more /).all()) await more.click();
     await expectNoAxeViolations(page);
@@ -73,10 +73,10 @@ describe('the lobby', () => {
 });
 
 describe('the frame', () => {
-  test('the first Tab skips to the page, and a page that is opened has the focus and its title', async () => {
+  test('the first Tab skips to the content, and an opened page has the focus and its title', async () => {
     const page = await openPage('/');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the page');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Learn' }).click();
@@ -94,44 +94,44 @@ describe('the frame', () => {
     expect(await page.title()).toBe('Lobby · Fairdeal');
   });
 
-  test('the light of the room is chosen on any page, holds on all of them, and is there before anything is drawn', async () => {
+  test('the appearance chosen on one page applies to all pages, before the first paint', async () => {
     const page = await openPage('/learn');
     const light = (): Promise<string> =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('color-scheme'));
     expect(await light()).toBe('light dark');
-    await page.getByRole('button', { name: 'Light of the room' }).click();
-    await page.getByRole('radio', { name: 'Evening' }).check();
+    await page.getByRole('button', { name: 'Appearance' }).click();
+    await page.getByRole('radio', { name: 'Dark' }).check();
     expect(await light()).toBe('dark');
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('radio', { name: 'Evening' }).isVisible()).toBe(false);
+    expect(await page.getByRole('radio', { name: 'Dark' }).isVisible()).toBe(false);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/lab', { waitUntil: 'domcontentloaded' });
     expect(await light()).toBe('dark');
     await page.unroute('**/assets/*.js');
     await page.goto('/lab');
-    await page.getByRole('button', { name: 'Light of the room' }).click();
-    await page.getByRole('radio', { name: 'As the system says' }).check();
+    await page.getByRole('button', { name: 'Appearance' }).click();
+    await page.getByRole('radio', { name: 'System' }).check();
     expect(await light()).toBe('light dark');
     await page.reload();
     expect(await light()).toBe('light dark');
   });
 
-  test('a page that is not there says so and leads to the lobby', async () => {
+  test('an unknown page says so and links to the lobby', async () => {
     const page = await openPage('/backroom');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No such page');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found');
     await expectNoAxeViolations(page);
     await page.getByRole('main').getByRole('link', { name: 'lobby' }).click();
     await page.getByRole('heading', { level: 1, name: /^Take a seat/ }).waitFor();
   });
 
-  test('a page that breaks is one plain sentence and a way out', async () => {
+  test('a broken page shows one plain sentence and a way out', async () => {
     const page = await openPage('/');
     await page.route('**/assets/page-*.js', (route) => route.abort());
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Replay' }).click();
-    await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'This page couldn’t be shown' }).waitFor();
     await expectNoAxeViolations(page);
-    await page.getByRole('link', { name: 'To the lobby' }).click();
+    await page.getByRole('link', { name: 'Go to the lobby' }).click();
     await page.getByRole('heading', { level: 1, name: /^Take a seat/ }).waitFor();
   });
 });

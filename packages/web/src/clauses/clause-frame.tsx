@@ -6,13 +6,13 @@ import { chapterGame } from './clause-search.js';
 import type { ChapterData } from './data.js';
 import { ClauseSearchField } from './search-page.js';
 
-/** From the chapter down to what stands above. */
+/** Ids from the chapter down to the parent. */
 const path = (id: string): readonly string[] => {
   const above = parentClause(id);
   return above === null ? [] : [...path(above), above];
 };
 
-/** What a part of the law is called: the game, the title of a section, the letter of a paragraph. */
+/** Name of a part of the law: a game, the title of a section, the letter of a paragraph. */
 const nameOf = (id: string, { sections }: ChapterData): string =>
   id.endsWith(')')
     ? id.slice(id.lastIndexOf('('))
@@ -27,7 +27,7 @@ interface ClauseFrameProps {
   readonly children: ReactNode;
 }
 
-/** Where one is in the law, and the search. */
+/** Frame of a page of the law: breadcrumbs and search. */
 export const ClauseFrame = ({ id, edition, data, children }: ClauseFrameProps): ReactNode => {
   const place = useRef<HTMLDivElement>(null);
   const [keys] = useShortcutsEnabled();
@@ -38,7 +38,7 @@ export const ClauseFrame = ({ id, edition, data, children }: ClauseFrameProps): 
   return (
     <div className="page law" ref={place}>
       <div className="law-top">
-        <nav aria-label="Where this stands" className="law-path">
+        <nav aria-label="Breadcrumbs" className="law-path">
           <a href="/clauses">Clauses</a>
           {path(id).map((above) => (
             <Fragment key={above}>
@@ -62,15 +62,15 @@ interface EditionLinksProps {
   readonly shown: string;
 }
 
-/** The editions that have this, the shown one marked. */
+/** Editions that have this part, with the shown one marked. */
 export const EditionLinks = ({ id, editions, shown }: EditionLinksProps): ReactNode =>
   editions.length < 2 ? (
-    <p className="quiet law-edition">Edition of {shown}</p>
+    <p className="quiet law-edition">{shown} edition</p>
   ) : (
     <nav aria-label="Edition" className="law-editions">
       {editions.map((edition) => (
         <a key={edition} href={clausePath(id, edition)} aria-current={edition === shown ? 'true' : undefined}>
-          Edition of {edition}
+          {edition} edition
         </a>
       ))}
     </nav>

@@ -14,7 +14,7 @@ import { chapterGame, clausesBelow, tableLinksOf } from './clause-search.js';
 import { type ChapterData, type ClauseData, type CodeLocation, chapterData, type ObservedDecision } from './data.js';
 import { observedDecisionWords } from './observed-decision.js';
 
-/** So many places stand open; the rest unfold. */
+/** Places shown at first. The rest unfold. */
 const OPEN = 6;
 
 interface CodeLocationsProps {
@@ -57,7 +57,7 @@ const ObservedDecisionView = ({ heard }: { readonly heard: ObservedDecision }): 
   const { who, refused, says } = observedDecisionWords(heard.observed);
   return (
     <section aria-labelledby="law-ruling" className="panel">
-      <h2 id="law-ruling">A ruling that names it</h2>
+      <h2 id="law-ruling">Example decision</h2>
       <blockquote className="law-ruling">
         {who === '' ? null : <span className="quiet">{who}</span>}
         <p>
@@ -65,7 +65,7 @@ const ObservedDecisionView = ({ heard }: { readonly heard: ObservedDecision }): 
           {says}
         </p>
       </blockquote>
-      <p className="quiet law-heard">Heard in the test “{heard.sentence}”</p>
+      <p className="quiet law-heard">From the test “{heard.sentence}”</p>
     </section>
   );
 };
@@ -81,19 +81,17 @@ const TryClause = ({ clause, tried, rounds }: TryClauseProps): ReactNode => {
   const shown = tried.rounds[clause.edition];
   return (
     <section aria-labelledby="law-try" className="panel law-try">
-      <h2 id="law-try">Try it</h2>
+      <h2 id="law-try">Practice</h2>
       {shown === undefined ? null : (
         <div className="law-step">
           <p>“{shown.words}”</p>
-          <LinkButton href={`/replay?step=${shown.step}#${rounds[shown.round]}`}>
-            See that round, at this step
-          </LinkButton>
+          <LinkButton href={`/replay?step=${shown.step}#${rounds[shown.round]}`}>Replay this step</LinkButton>
         </div>
       )}
       <ul className="row">
         {tried.questions.map(([kind, number]) => (
           <li key={kind}>
-            <a href={drillPath(kind, game.id, number)}>{DRILLS[kind].title}: a question on it</a>
+            <a href={drillPath(kind, game.id, number)}>{DRILLS[kind].title}: a question on this clause</a>
           </li>
         ))}
         {tried.questions.length > 0 ? null : (
@@ -117,7 +115,7 @@ const concernsClause = ({ id, edition }: RegisteredClause, { clauses, editions }
 const ClauseErrata = ({ clause }: { readonly clause: RegisteredClause }): ReactNode =>
   ERRATA.filter((erratum) => concernsClause(clause, erratum)).map((erratum) => (
     <section key={erratum.title} aria-label="Erratum" className="panel law-erratum">
-      <h2>It cannot be meant as printed: {erratum.title}</h2>
+      <h2>Probable misprint: {erratum.title}</h2>
       <ErratumText erratum={erratum} />
     </section>
   ));
@@ -127,13 +125,13 @@ interface OtherEditionProps {
   readonly editions: readonly RegisteredClause[];
 }
 
-/** What another edition asks in its place. */
+/** Requirement of another edition in its place. */
 const OtherEdition = ({ clause, editions }: OtherEditionProps): ReactNode =>
   editions
     .filter((other) => other.edition !== clause.edition && other.requires !== clause.requires)
     .map((other) => (
       <p key={other.edition} className="law-otherwise">
-        <strong>The edition of {other.edition} asks:</strong> {other.requires}
+        <strong>The {other.edition} edition requires:</strong> {other.requires}
       </p>
     ));
 
@@ -144,13 +142,13 @@ const NeighborClauses = ({ clause }: { readonly clause: RegisteredClause }): Rea
   const at = ids.indexOf(clause.id);
   const [before, after] = [ids[at - 1], ids[at + 1]];
   return (
-    <nav aria-label="Neighbours" className="row law-neighbours">
+    <nav aria-label="Adjacent clauses" className="row law-neighbors">
       {before === undefined ? (
         <span />
       ) : (
         <LinkButton href={clausePath(before, clause.edition)} rel="prev" aria-keyshortcuts="p">
           <KeyHint name="P" /> <span aria-hidden="true">‹</span> {before}
-          <span className="visually-hidden">, the clause before</span>
+          <span className="visually-hidden">, the previous clause</span>
         </LinkButton>
       )}
       {after === undefined ? null : (
@@ -168,7 +166,7 @@ interface ClausePageProps {
   readonly editions: readonly RegisteredClause[];
 }
 
-/** `/clauses/678a.11(d)(2)?edition=2016`: all that is known of a clause. */
+/** `/clauses/678a.11(d)(2)?edition=2016`: everything about a clause. */
 export const ClausePage = ({ clause, editions }: ClausePageProps): ReactNode => {
   const data = use(chapterData(clause.chapter));
   const known = data.clauses[clause.id];
@@ -193,7 +191,7 @@ export const ClausePage = ({ clause, editions }: ClausePageProps): ReactNode => 
       <ClauseErrata clause={clause} />
       {children.length === 0 ? null : (
         <section aria-labelledby="law-below" className="law-section">
-          <h2 id="law-below">Below it</h2>
+          <h2 id="law-below">Subclauses</h2>
           <ClauseRows clauses={children} />
         </section>
       )}
@@ -206,13 +204,13 @@ export const ClausePage = ({ clause, editions }: ClausePageProps): ReactNode => 
           <div className="stack law-side">
             <CodeLocations
               id="law-code"
-              title="The code"
+              title="Code"
               places={known.code}
-              empty={clause.met === 'outside' ? 'None: it lies outside the software.' : 'None of its own.'}
+              empty={clause.met === 'outside' ? 'None. Software can’t apply it.' : 'None of its own.'}
             >
               {(words) => <code>{words}</code>}
             </CodeLocations>
-            <CodeLocations id="law-tests" title="The tests that prove it" places={known.tests} empty="None of its own.">
+            <CodeLocations id="law-tests" title="Tests" places={known.tests} empty="None of its own.">
               {(words) => capitalize(words)}
             </CodeLocations>
           </div>

@@ -3,11 +3,16 @@ import { Fragment, type ReactNode } from 'react';
 import { CLAUSE_KIND_WORDS } from '../ui/clause-kinds.js';
 import { clausePath } from '../ui/clauses.js';
 
-/** A text with the words that were looked for marked in it. */
-const HighlightedText = ({ text, words }: { readonly text: string; readonly words: readonly string[] }): ReactNode => {
-  if (words.length === 0) return text;
+interface HighlightedTextProps {
+  readonly requires: string;
+  readonly words: readonly string[];
+}
+
+/** A requirement with the words of the search marked. */
+const HighlightedText = ({ requires, words }: HighlightedTextProps): ReactNode => {
+  if (words.length === 0) return requires;
   const pattern = new RegExp(`(${words.map((word) => word.replaceAll(/[^\w ]/g, '\\$&')).join('|')})`, 'i');
-  return text.split(pattern).map((part, at) => {
+  return requires.split(pattern).map((part, at) => {
     const key = `${at} ${part}`;
     return at % 2 === 1 ? <mark key={key}>{part}</mark> : <Fragment key={key}>{part}</Fragment>;
   });
@@ -17,15 +22,15 @@ const depthOf = (id: string): number => (id.match(/\(/g) ?? []).length;
 
 interface ClauseRowsProps {
   readonly clauses: readonly RegisteredClause[];
-  /** What was looked for. */
+  /** Words of the search. */
   readonly words?: readonly string[];
-  /** Whether what lies below is set in. */
+  /** Whether subclauses are indented. */
   readonly indented?: boolean;
-  /** Whether each names its edition. */
+  /** Whether each row names its edition. */
   readonly dated?: boolean;
 }
 
-/** Clauses, each a link to its page. */
+/** List of clauses that link to their pages. */
 export const ClauseRows = ({ clauses, words = [], indented = false, dated = false }: ClauseRowsProps): ReactNode => (
   <ul className="law-rows">
     {clauses.map(({ id, edition, requires, met }) => (
@@ -33,10 +38,10 @@ export const ClauseRows = ({ clauses, words = [], indented = false, dated = fals
         <a href={clausePath(id, edition)} className="law-row">
           <span className="law-id">
             {id}
-            {dated ? <span className="quiet law-dated"> of {edition}</span> : null}
+            {dated ? <span className="quiet law-dated"> ({edition})</span> : null}
           </span>
           <span className="law-asks">
-            <HighlightedText text={requires} words={words} />
+            <HighlightedText requires={requires} words={words} />
           </span>
           <span className="law-class">{CLAUSE_KIND_WORDS[met].title}</span>
         </a>

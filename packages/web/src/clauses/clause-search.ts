@@ -2,13 +2,13 @@ import { EDITIONS, findClauses, type RegisteredClause, type RegisteredEdition } 
 import { clausesIn, editionsOf, isWithinClause, parentClause, readClauseId } from '@fairdeal/rules/internal';
 import { LOBBY } from '../site/games.js';
 
-/** What the game of a chapter is called, and where it is played. */
+/** Game of a chapter. */
 export const chapterGame = (chapter: string): { readonly id: string; readonly title: string } =>
   LOBBY.games.find((game) => game.chapter === chapter) ?? { id: 'poker', title: 'The poker room' };
 
 const sectionOf = (id: string): string => id.split('(')[0] ?? id;
 
-/** The tables at which a clause is at work: of the poker room, those of its section, or any. */
+/** Links to tables where a clause applies. In the poker room these are the games of its section, or Hold'em. */
 export const tableLinksOf = (
   clause: RegisteredClause,
 ): readonly { readonly href: string; readonly title: string }[] => {
@@ -28,7 +28,7 @@ export const tableLinksOf = (
   }));
 };
 
-/** What is looked for: words or an id, and of which edition and class. Empty where anything will do. */
+/** Terms of a search: words or an id, chapter, edition and kind. An empty one matches everything. */
 export interface ClauseSearch {
   readonly text: string;
   readonly chapter: string;
@@ -51,11 +51,11 @@ export const writeClauseSearch = ({ text, chapter, edition, met }: ClauseSearch)
   return said.size === 0 ? '' : `?${said}`;
 };
 
-/** Only the newest edition that has it, unless an older one is asked for. */
+/** Whether no newer edition has the clause. */
 const isNewest = ({ id, chapter, edition }: RegisteredClause): boolean =>
   editionsOf(chapter).findLast(({ clauses }) => Object.hasOwn(clauses, id))?.edition === edition;
 
-/** The clauses that a search finds, in the order of the law; null when nothing is looked for. */
+/** Clauses that a search finds, in the order of the law; null without terms. */
 export const findClausesFor = ({ text, chapter, edition, met }: ClauseSearch): readonly RegisteredClause[] | null => {
   if (text.trim() === '' && chapter === '' && met === '') return null;
   const editions = EDITIONS.filter(
@@ -66,13 +66,13 @@ export const findClausesFor = ({ text, chapter, edition, met }: ClauseSearch): r
   );
 };
 
-/** What an address names: a clause, or a section or chapter with all that lies in it. */
+/** Target of an address: a clause, or a section or chapter. */
 export type NamedPart =
   | { readonly is: 'clause'; readonly clause: RegisteredClause; readonly editions: readonly RegisteredClause[] }
   | { readonly is: 'part'; readonly id: string; readonly of: RegisteredEdition; readonly editions: readonly string[] }
   | { readonly is: 'unknown'; readonly above: string | null };
 
-/** `678a.11(d)(2)`, however it is written, in this edition or else the newest that has it. */
+/** Finds `678a.11(d)(2)` in any spelling, in this edition or else the newest that has it. */
 export const resolveClause = (written: string, edition: string | null): NamedPart => {
   const id = readClauseId(written) ?? '';
   const [chapter = ''] = id.toLowerCase().split('.');
@@ -88,6 +88,6 @@ export const resolveClause = (written: string, edition: string | null): NamedPar
   return { is: 'unknown', above: known === null ? null : known.is === 'unknown' ? known.above : above };
 };
 
-/** The clauses right below a clause, in its edition. */
+/** Direct subclauses of a clause, in its edition. */
 export const clausesBelow = ({ id, chapter, edition }: RegisteredClause): readonly RegisteredClause[] =>
   clausesIn(editionsOf(chapter).filter((one) => one.edition === edition)).filter((one) => parentClause(one.id) === id);

@@ -3,7 +3,7 @@ import { complaintsOf, expectNoAxeViolations, openPage } from '../testing/browse
 import { expectNoHorizontalScroll } from '../testing/overflow.js';
 import { smallTargets } from '../testing/touch-targets.js';
 
-test('clauses are found as one types, by words and by number in any spelling, and opened by keys alone', async () => {
+test('a search finds clauses while typing, by words and by number in any spelling, and keys open them', async () => {
   const page = await openPage('/clauses');
   await page.keyboard.press('/');
   await page.keyboard.type('ENVY bonus');
@@ -28,25 +28,25 @@ test('clauses are found as one types, by words and by number in any spelling, an
   await rows.first().waitFor();
   expect(await page.getByRole('searchbox').inputValue()).toBe('58 Pa. Code § 678a 7');
   await page.getByRole('searchbox').fill('no clause says this');
-  await page.getByText('No clause speaks of that.').waitFor();
+  await page.getByText('No matching clauses.').waitFor();
   await page.locator('header').getByRole('link', { name: 'Clauses' }).click();
   await page.getByRole('link', { name: /High Card Flush/ }).waitFor();
   expect(complaintsOf(page)).toEqual([]);
 });
 
-test('a clause says what it asks, in which edition, how it is met, by what, and what other editions ask', async () => {
+test('a clause page shows the requirement in each edition, how it is met, and the code', async () => {
   const page = await openPage('/clauses/678A.7(E)');
   await page.getByRole('heading', { level: 1, name: '§ 678a.7(e)' }).waitFor();
   expect(await page.title()).toBe('§ 678a.7(e) · Clauses · Fairdeal');
-  await page.getByText('The edition of 2016 asks: A player may wager at one position only.').waitFor();
-  await page.getByText('A choice of the house').waitFor();
+  await page.getByText('The 2016 edition requires: A player may wager at one position only.').waitFor();
+  await page.getByText('The house chooses in its Rules Submission.').waitFor();
   await page
     .getByText(/packages\/rules\/src\/678a-high-card-flush\/wagers\.ts:\d+/)
     .first()
     .waitFor();
   await expectNoAxeViolations(page);
   expect(await smallTargets(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Edition of 2016' }).click();
+  await page.getByRole('link', { name: '2016 edition' }).click();
   await page.locator('.law-lead', { hasText: 'A player may wager at one position only.' }).waitFor();
   expect(new URL(page.url()).search).toBe('?edition=2016');
   await page.keyboard.press('p');
@@ -58,11 +58,11 @@ test('a clause says what it asks, in which edition, how it is met, by what, and 
   expect(complaintsOf(page)).toEqual([]);
 });
 
-test('a clause can be seen at work: its round opens at the step that names it, and its question asks about it', async () => {
+test('a clause links to a round at the step that cites it, and to a question about it', async () => {
   const page = await openPage('/clauses/678a.11(b)(1)');
   await page.getByText('Raise of $5 refused').waitFor();
   const words = (await page.locator('.law-step p').textContent())?.slice(1, -1) ?? '';
-  await page.getByRole('link', { name: 'See that round, at this step' }).click();
+  await page.getByRole('link', { name: 'Replay this step' }).click();
   const now = page.locator('.replay-now');
   await now.getByText(words).waitFor();
   await now.getByRole('button', { name: /^Why/ }).click();
@@ -72,7 +72,7 @@ test('a clause can be seen at work: its round opens at the step that names it, a
   expect(complaintsOf(page)).toEqual([]);
 });
 
-test('at a table the clause opens beside it, so that the round is not lost', async () => {
+test('a clause opens in a new tab from a table, so that the round is not lost', async () => {
   const page = await openPage('/train/rule/over-under/7');
   await page.locator('.train-choices button').first().click();
   const link = page.getByRole('link', { name: /^§ 686a/ }).first();
@@ -81,9 +81,9 @@ test('at a table the clause opens beside it, so that the round is not lost', asy
   expect(new URL(page.url()).pathname).toBe('/train/rule/over-under/7');
 });
 
-test('an address that names no clause says so, and what is nearest', async () => {
+test('an unknown clause gets a message with the nearest one', async () => {
   const page = await openPage('/clauses/678a.7(z)(9)');
-  await page.getByRole('heading', { name: 'No such clause' }).waitFor();
+  await page.getByRole('heading', { name: 'Clause not found' }).waitFor();
   await page.getByRole('link', { name: '§ 678a.7' }).click();
   await page.getByRole('heading', { level: 1, name: '§ 678a.7 Wagers' }).waitFor();
 });

@@ -1,25 +1,25 @@
 import type { ObservedAnswer } from '@fairdeal/rules/internal';
 import type { DrillKind } from '@fairdeal/table/internal/drills';
 
-/** A line of code that decides by a clause, with the declaration it stands in; or of a test, with the sentence it proves. */
+/** Line of code that applies a clause, with its declaration, or of a test, with its title. */
 export interface CodeLocation {
   readonly file: string;
   readonly line: number;
   readonly words: string;
 }
 
-/** Where a clause is named in a round that was played. */
+/** Place where a played round cites a clause. */
 export interface RoundMention {
-  /** Its place among the rounds of the chapter. */
+  /** Index among the rounds of the chapter. */
   readonly round: number;
-  /** The step that names it, from 1, and what is said there. */
+  /** Step that cites the clause, counted from 1, and its sentence. */
   readonly step: number;
   readonly words: string;
 }
 
-/** Where a clause can be tried. */
+/** Ways to try a clause. */
 export interface ClauseTrials {
-  /** A question of each trainer that is about it. */
+  /** A question about the clause from each drill. */
   readonly questions: readonly (readonly [DrillKind, number])[];
   /** By edition. */
   readonly rounds: Readonly<Record<string, RoundMention>>;
@@ -33,15 +33,15 @@ export interface ObservedDecision {
 export interface ClauseData extends ClauseTrials {
   readonly code: readonly CodeLocation[];
   readonly tests: readonly CodeLocation[];
-  /** What named it while a test ran, and the sentence of that test, by edition. */
+  /** Decisions that cited the clause in a test, with the title of the test, by edition. */
   readonly heard: Readonly<Record<string, ObservedDecision>>;
 }
 
-/** What the page of a clause shows beside the register: one file a chapter. */
+/** Data of the clause pages beyond the register, one file a chapter. */
 export interface ChapterData {
-  /** The title of each section, in our words. */
+  /** Section titles in our words. */
   readonly sections: Readonly<Record<string, string>>;
-  /** Rounds as the end of an address, `/replay#…`. */
+  /** Rounds as fragments for `/replay#…`. */
   readonly rounds: readonly string[];
   readonly clauses: Readonly<Record<string, ClauseData>>;
 }
@@ -53,11 +53,11 @@ const loaded = new Map<string, Promise<ChapterData>>();
 
 const load = async (file: string): Promise<ChapterData> => {
   const answer = await fetch(file);
-  if (!answer.ok) throw new Error('The data of the chapter could not be loaded.');
+  if (!answer.ok) throw new Error('The chapter’s data couldn’t be loaded.');
   return (await answer.json()) as ChapterData;
 };
 
-/** What is known of a chapter, loaded when somebody first opens it. */
+/** Data of a chapter, loaded when its first page opens. */
 export const chapterData = (chapter: string): Promise<ChapterData> => {
   const known = loaded.get(chapter) ?? load(CLAUSE_FILES[chapter] ?? '');
   loaded.set(chapter, known);

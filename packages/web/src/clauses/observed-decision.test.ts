@@ -16,6 +16,6 @@ test.each([
   [{ by: '', answer: 'refused', says: 'Seat 2 has the joker.' }, '', 'Seat 2 has the joker.'],
   [{ by: 'settlement', answer: 'text', says: 'ante, push' }, 'Settlement', 'Ante, push.'],
   [{ by: 'sign', answer: 'text', says: 'Bad Beat: players are eligible' }, 'Sign', 'Bad Beat: players are eligible.'],
-] as const)('%o is told with its actor and its answer', (observed, who, says) => {
+] as const)('%o is written with its actor and its answer', (observed, who, says) => {
   expect(observedDecisionWords(observed)).toEqual({ who, refused: observed.answer === 'refused', says });
 });

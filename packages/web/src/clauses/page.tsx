@@ -19,13 +19,13 @@ const NamedPage = ({ written, rest }: { readonly written: string; readonly rest:
     );
   return (
     <div className="page law">
-      <h1>No such clause</h1>
+      <h1>Clause not found</h1>
       <p>
-        There is no clause <code>{written}</code>; clauses are written like 686a.5(d).
+        There is no clause <code>{written}</code>. Write clause numbers like 686a.5(d).
         {named.above === null ? null : (
           <>
             {' '}
-            There is <a href={clausePath(named.above)}>§ {named.above}</a>.
+            The nearest is <a href={clausePath(named.above)}>§ {named.above}</a>.
           </>
         )}
       </p>
@@ -34,7 +34,7 @@ const NamedPage = ({ written, rest }: { readonly written: string; readonly rest:
   );
 };
 
-/** `/clauses`: the search; `/clauses/678a`, `/clauses/678a.11`: a chapter, a section; `/clauses/678a.11(d)(2)`: a clause. */
+/** `/clauses`: the search. `/clauses/678a`, `/clauses/678a.11`: a chapter, a section. `/clauses/678a.11(d)(2)`: a clause. */
 export const ClausesPage = ({ segments: [written, rest] }: PageProps): ReactNode =>
   written === undefined ? (
     <ClauseSearchPage />
@@ -42,7 +42,7 @@ export const ClausesPage = ({ segments: [written, rest] }: PageProps): ReactNode
     <Suspense
       fallback={
         <p className="page quiet" role="status">
-          Opening the chapter …
+          Loading the chapter…
         </p>
       }
     >

@@ -13,7 +13,7 @@ interface PartPageProps {
   readonly editions: readonly string[];
 }
 
-/** A chapter or a section: every clause in it. */
+/** A chapter or a section with all its clauses. */
 export const PartPage = ({ id, of, editions }: PartPageProps): ReactNode => {
   const data = use(chapterData(of.chapter));
   const sections = Object.entries(data.sections).filter(([section]) => isWithinClause(section, id));
@@ -23,7 +23,7 @@ export const PartPage = ({ id, of, editions }: PartPageProps): ReactNode => {
       <h1>{whole ? `Chapter ${id}, ${chapterGame(id).title}` : `§ ${id} ${data.sections[id] ?? ''}`}</h1>
       <div className="row law-about">
         <EditionLinks id={id} editions={editions} shown={of.edition} />
-        {whole && editions.length > 1 ? <a href={`/clauses/${id}/changes`}>What changed between them</a> : null}
+        {whole && editions.length > 1 ? <a href={`/clauses/${id}/changes`}>Changes between editions</a> : null}
       </div>
       {sections.map(([section, title]) => (
         <section key={section} aria-labelledby={section} className="law-section">
@@ -37,10 +37,7 @@ export const PartPage = ({ id, of, editions }: PartPageProps): ReactNode => {
   );
 };
 
-const countWords = (count: number, one: string, several: string): string =>
-  `${countNoun(count, 'clause')} ${count === 1 ? one : several}`;
-
-/** What the newest edition of a chapter changed. */
+/** Changes in the newest edition of a chapter. */
 export const EditionChangesPage = ({ chapter }: { readonly chapter: string }): ReactNode => {
   const data = use(chapterData(chapter));
   const [before, after] = editionsOf(chapter).slice(-2);
@@ -49,7 +46,7 @@ export const EditionChangesPage = ({ chapter }: { readonly chapter: string }): R
       <ClauseFrame id={chapter} edition={before?.edition ?? ''} data={data}>
         <h1>Chapter {chapter} has one edition</h1>
         <p>
-          <a href={`/clauses/${chapter}`}>All its clauses</a>
+          <a href={`/clauses/${chapter}`}>All clauses</a>
         </p>
       </ClauseFrame>
     );
@@ -57,13 +54,12 @@ export const EditionChangesPage = ({ chapter }: { readonly chapter: string }): R
   return (
     <ClauseFrame id={`${chapter}.`} edition={after.edition} data={data}>
       <h1>
-        What the edition of {after.edition} changed in {chapter}
+        Changes to chapter {chapter} in the {after.edition} edition
       </h1>
       <p>
-        {countWords(added.length, 'came', 'came')}, {countWords(removed.length, 'went', 'went')},{' '}
-        {countWords(changed.length, 'asks for something else', 'ask for something else')}.
+        {countNoun(added.length, 'clause')} added, {removed.length} removed, {changed.length} changed.
       </p>
-      <h2>Ask for something else</h2>
+      <h2>Changed clauses</h2>
       <ul className="stack">
         {changed.map((change) => (
           <li key={change.after.id}>
@@ -73,13 +69,13 @@ export const EditionChangesPage = ({ chapter }: { readonly chapter: string }): R
       </ul>
       {added.length === 0 ? null : (
         <>
-          <h2>Came in {after.edition}</h2>
+          <h2>Added in {after.edition}</h2>
           <ClauseRows clauses={added} />
         </>
       )}
       {removed.length === 0 ? null : (
         <>
-          <h2>Went after {before.edition}</h2>
+          <h2>Removed since {before.edition}</h2>
           <ClauseRows clauses={removed} />
         </>
       )}

@@ -18,15 +18,10 @@ import {
   writeClauseSearch,
 } from './clause-search.js';
 
-/** So many are shown at first. */
+/** Results shown at first. */
 const FIRST = 50;
 
-const CHAPTER_CHOICES = EDITIONS.map(({ chapter, edition }) => ({
-  value: `${chapter} ${edition}`,
-  words: `${chapter} of ${edition}, ${chapterGame(chapter).title}`,
-}));
-
-/** Arrow keys go from the field to what was found and through it. */
+/** Moves the focus with the arrow keys from the field through the results. */
 const moveThroughResults = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   if (event.target instanceof HTMLSelectElement) return;
@@ -40,7 +35,7 @@ const moveThroughResults = (event: KeyboardEvent<HTMLElement>): void => {
 
 const ChapterList = (): ReactNode => (
   <>
-    <h2>The chapters</h2>
+    <h2>Chapters</h2>
     <ul className="tiles law-chapters">
       {[...new Set(EDITIONS.map(({ chapter }) => chapter))].map((chapter) => {
         const editions = EDITIONS.filter((one) => one.chapter === chapter);
@@ -52,15 +47,14 @@ const ChapterList = (): ReactNode => (
               <strong>{game.title}</strong>
               <span className="quiet">
                 {countNoun(Object.keys(editions.at(-1)?.clauses ?? {}).length, 'clause')},{' '}
-                {editions.length === 1 ? 'edition' : 'editions'} of{' '}
-                {editions.map(({ edition }) => edition).join(' and ')}
+                {editions.map(({ edition }) => edition).join(' and ')} {editions.length === 1 ? 'edition' : 'editions'}
               </span>
             </a>
           </li>
         );
       })}
     </ul>
-    <h2>How a clause is met</h2>
+    <h2>Ways to meet a clause</h2>
     <ul className="law-classes">
       {CLAUSE_KINDS.map((met) => (
         <li key={met}>
@@ -83,48 +77,56 @@ interface SearchFormProps {
   readonly onSubmit: () => void;
 }
 
-const SearchForm = ({ search, ask, onSubmit }: SearchFormProps): ReactNode => (
-  <search>
-    <form
-      className="law-search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <TextField
-        label="Words or a number"
-        className="law-text"
-        type="search"
-        value={search.text}
-        placeholder="envy bonus, or § 678a.7(e)"
-        autoComplete="off"
-        spellCheck={false}
-        aria-keyshortcuts="/"
-        onChange={({ target }) => ask({ text: target.value })}
-      />
-      <SelectField
-        label="Chapter"
-        value={[search.chapter, search.edition].filter((part) => part !== '').join(' ')}
-        onChoice={(value) => {
-          const [chapter = '', edition = ''] = value.split(' ');
-          ask({ chapter, edition });
-        }}
-        empty="Every chapter, newest edition"
-        among={CHAPTER_CHOICES.map(({ value, words: name }) => [value, name])}
-      />
-      <SelectField
-        label="How it is met"
-        value={search.met}
-        onChoice={(met) => ask({ met })}
-        empty="In any way"
-        among={CLAUSE_KINDS.map((met) => [met, CLAUSE_KIND_WORDS[met].title])}
-      />
-    </form>
-  </search>
-);
+const ANY_EDITION = { chapter: '', edition: '' };
 
-/** `/clauses?q=envy+bonus&chapter=678a&edition=2016&met=enforced`: every clause, to be searched as one types. */
+const SearchForm = ({ search, ask, onSubmit }: SearchFormProps): ReactNode => {
+  const chosen = EDITIONS.findIndex(({ chapter, edition }) => chapter === search.chapter && edition === search.edition);
+  return (
+    <search>
+      <form
+        className="law-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <TextField
+          label="Words or a clause number"
+          className="law-text"
+          type="search"
+          value={search.text}
+          placeholder="envy bonus, or § 678a.7(e)"
+          autoComplete="off"
+          spellCheck={false}
+          aria-keyshortcuts="/"
+          onChange={({ target }) => ask({ text: target.value })}
+        />
+        <SelectField
+          label="Chapter"
+          value={chosen < 0 ? '' : chosen}
+          onChoice={(value) => {
+            const { chapter, edition } = (value === '' ? undefined : EDITIONS[Number(value)]) ?? ANY_EDITION;
+            ask({ chapter, edition });
+          }}
+          empty="Every chapter, newest edition"
+          among={EDITIONS.map(({ chapter, edition }, at) => [
+            at,
+            `${chapter} (${edition}), ${chapterGame(chapter).title}`,
+          ])}
+        />
+        <SelectField
+          label="How it is met"
+          value={search.met}
+          onChoice={(met) => ask({ met })}
+          empty="Any way"
+          among={CLAUSE_KINDS.map((met) => [met, CLAUSE_KIND_WORDS[met].title])}
+        />
+      </form>
+    </search>
+  );
+};
+
+/** `/clauses?q=envy+bonus&chapter=678a&edition=2016&met=enforced`: search of all clauses, as the user types. */
 export const ClauseSearchPage = (): ReactNode => {
   const search = readClauseSearch(useSearch());
   const [shown, setShown] = useState(FIRST);
@@ -140,15 +142,16 @@ export const ClauseSearchPage = (): ReactNode => {
     window.dispatchEvent(new PopStateEvent('popstate'));
   };
   const found = findClausesFor(search);
-  const words = readClauseId(search.text) === null ? search.text.split(/\s+/).filter((word) => word !== '') : [];
-  const none = 'No clause speaks of that. Clauses are written like 686a.5(d).';
+  const { text: query } = search;
+  const words = readClauseId(query) === null ? query.split(/\s+/).filter((word) => word !== '') : [];
+  const none = 'No matching clauses. Write clause numbers like 686a.5(d).';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go on from the fields and links inside
     <div className="page law" ref={place} onKeyDown={moveThroughResults}>
-      <h1>The law, clause by clause</h1>
+      <h1>The law by clause</h1>
       <p>
-        {LOBBY.clauses.toLocaleString('en')} clauses of 58 Pa. Code in eight editions. Each says what it asks, how it is
-        met, which code decides by it, which tests prove it, and one ruling that named it.
+        {LOBBY.clauses.toLocaleString('en')} clauses of 58 Pa. Code in eight editions. Each page shows the requirement,
+        how the software meets it, the code, the tests, and an example decision.
       </p>
       <SearchForm
         search={search}
@@ -162,7 +165,7 @@ export const ClauseSearchPage = (): ReactNode => {
         <ChapterList />
       ) : (
         <>
-          <h2 className="visually-hidden">Found</h2>
+          <h2 className="visually-hidden">Results</h2>
           <ClauseRows clauses={found.slice(0, shown)} words={words} />
           {found.length > shown ? (
             <Button onClick={() => setShown(found.length)}>Show all {countNoun(found.length, 'clause')}</Button>
@@ -173,7 +176,7 @@ export const ClauseSearchPage = (): ReactNode => {
   );
 };
 
-/** The way back to the search, on every other page of the law. */
+/** Search field on every other page of the law. */
 export const ClauseSearchField = (): ReactNode => (
   <search className="law-field">
     <form
@@ -190,7 +193,7 @@ export const ClauseSearchField = (): ReactNode => (
         type="search"
         name="q"
         className="law-text"
-        aria-label="Words or a number of a clause"
+        aria-label="Words or a clause number"
         placeholder="Search all clauses"
         autoComplete="off"
         aria-keyshortcuts="/"

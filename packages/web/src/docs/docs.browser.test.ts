@@ -8,7 +8,7 @@ const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: /
 const headingFocused = (page: Page, name: string): Promise<void> =>
   page.locator(':is(h2, h4):focus', { hasText: name }).waitFor();
 
-test('a name is found as it is typed, its types lead on, and the address leads back', async () => {
+test('a search finds a name while typing, its types are links, and its address opens it', async () => {
   const page = await openPage('/docs');
   expect(await page.title()).toBe('Reference · Fairdeal');
   await searchBox(page).fill('settleRou');
@@ -29,7 +29,7 @@ test('a name is found as it is typed, its types lead on, and the address leads b
   const top = await page.locator('[id="rules.HouseGame"]').evaluate((entry) => entry.getBoundingClientRect().top);
   expect(top).toBeGreaterThanOrEqual(0);
   expect(top).toBeLessThan(100);
-  await page.getByRole('link', { name: 'Skip to the page' }).focus();
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   expect(await page.getByRole('heading', { level: 2 }).textContent()).toBe('@fairdeal/rules');
   await searchBox(page).fill('roulette wheel');

@@ -2,16 +2,16 @@ import { Fragment, type ReactNode } from 'react';
 import type { ApiEntry } from './api-data-types.js';
 import { anchorOf } from './find-entries.js';
 
-/** Words with `code` in them. */
-const CommentText = ({ text }: { readonly text: string }): ReactNode =>
-  text.split('`').map((part, at) => {
+/** A comment with its `code` marked. */
+const CommentText = ({ comment }: Pick<ApiEntry, 'comment'>): ReactNode =>
+  comment.split('`').map((part, at) => {
     const key = `${at} ${part}`;
     return at % 2 === 1 ? <code key={key}>{part}</code> : <Fragment key={key}>{part}</Fragment>;
   });
 
 const TOKEN = /(\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|[A-Za-z_$][\w$]*)/;
 
-/** A signature whose types lead to their entries. */
+/** A signature whose types link to their entries. */
 const Signature = ({ entry: { signature, links } }: { readonly entry: ApiEntry }): ReactNode =>
   signature.split(TOKEN).map((part, at) => {
     const key = `${at} ${part}`;
@@ -56,7 +56,7 @@ export const ApiEntryView = ({ entry, entryPoint, asked = false, heading: Headin
       </Heading>
       {entry.comment === '' ? null : (
         <p>
-          <CommentText text={entry.comment} />
+          <CommentText comment={entry.comment} />
         </p>
       )}
       <pre className="docs-signature">

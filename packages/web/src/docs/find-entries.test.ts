@@ -13,7 +13,7 @@ const entry = (name: string, kind: ApiKind, entryPoints: readonly string[], comm
 });
 
 const settle = entry('settle', 'function', ['rules'], 'Settles a round.');
-const round = entry('Round', 'type', ['rules', 'rules/poker'], 'What is settled.');
+const round = entry('Round', 'type', ['rules', 'rules/poker'], 'A round to settle.');
 const settled = entry('isSettled', 'function', ['rules'], 'Whether a hand is over.');
 const API: ApiData = {
   packages: [

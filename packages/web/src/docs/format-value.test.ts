@@ -23,7 +23,7 @@ test.each([
   expect(formatValue(value)).toBe(text);
 });
 
-test('what is long takes a line for each part, and what is endless is cut', () => {
+test('a long value takes a line for each part, and a huge one is cut', () => {
   const lines = formatValue(Array.from({ length: 120 }, (_, at) => ({ at }))).split('\n');
   expect(lines.slice(0, 2)).toEqual(['[', '  { at: 0 },']);
   expect(lines.slice(-2)).toEqual(['  … 20 more', ']']);

@@ -140,7 +140,7 @@ const countWords = (count: number, query: string): string => {
 const SearchResults = ({ found }: { readonly found: readonly ApiEntry[] }): ReactNode => (
   <section aria-labelledby="found">
     <h2 id="found" className="visually-hidden">
-      Found
+      Results
     </h2>
     {found.slice(0, MOST_FOUND).map((entry) => (
       <ApiEntryView key={anchorOf(entry)} entry={entry} heading="h3" />

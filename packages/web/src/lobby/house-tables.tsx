@@ -3,7 +3,7 @@ import { useHouseOnline } from '../site/use-house-online.js';
 
 const InLobby = lazy(async () => ({ default: (await import('../house/floor/house-in-lobby.js')).HouseInLobby }));
 
-/** The tables of the house, where there is one. */
+/** Tables of the house, if one answers. */
 export const HouseTablesSection = (): ReactNode =>
   useHouseOnline() === true ? (
     <Suspense>

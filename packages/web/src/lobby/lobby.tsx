@@ -22,7 +22,7 @@ const LobbyGameLinks = ({ game }: { readonly game: LobbyGame }): ReactNode => (
   </div>
 );
 
-/** A table of the pit: all of its cloth can be pressed. */
+/** A table of the pit. The whole card opens it. */
 const GameCard = ({ game }: { readonly game: LobbyGame }): ReactNode => (
   <li className="lobby-game on-felt" data-felt={game.id}>
     <GamePicture game={game.id} />
@@ -42,9 +42,9 @@ const GameCard = ({ game }: { readonly game: LobbyGame }): ReactNode => (
 );
 
 const FAMILIES: readonly (readonly [family: PokerFamily, name: string, more: string])[] = [
-  ['board', 'With a board', 'more with a board'],
-  ['stud', 'Stud', 'more studs'],
-  ['draw', 'Draw', 'more draws'],
+  ['board', 'Community cards', 'more with community cards'],
+  ['stud', 'Stud', 'more stud games'],
+  ['draw', 'Draw', 'more draw games'],
 ];
 
 const PokerRow = ({ game }: { readonly game: LobbyPokerGame }): ReactNode => (
@@ -96,18 +96,18 @@ const PokerFamilyPanel = ({ family, name, more }: { family: PokerFamily; name: s
 
 const SITE_SECTIONS = [
   ['/learn', 'Learn', 'Each game on one page: a worked round, its paytables, its odds as pictures, its strategy.'],
-  ['/train', 'Train', 'Settle it, rule on it, read the hands, find the best play.'],
+  ['/train', 'Train', 'Settle wagers, rule on irregularities, read hands and find the best play.'],
   ['/lab', 'Lab', 'Change any line of any paytable and see what it costs, exactly.'],
   ['/studio', 'Studio', 'Write a Rules Submission, see what each choice does, and sit at the table as submitted.'],
-  ['/replay', 'Replay', 'Any round again, step by step, as anyone at the table saw it.'],
+  ['/replay', 'Replay', 'Any round, step by step, as each person at the table saw it.'],
 ] as const;
 
 export const LobbyPage = (): ReactNode => (
   <div className="page lobby">
     <header className="row between">
       <div>
-        <h1>Take a seat. It is only practice.</h1>
-        <p className="quiet">Every chip that moves names its rule, and every decision knows its price.</p>
+        <h1>Take a seat. It’s only practice.</h1>
+        <p className="quiet">Every payout cites its rule, and every decision shows its price.</p>
       </div>
       <ResumeTable />
       <TodaysHand />
@@ -127,7 +127,7 @@ export const LobbyPage = (): ReactNode => (
       <div className="head">
         <h2 id="poker-room">The poker room</h2>
         <p className="quiet">
-          {LOBBY.poker.filter(({ outsideChapter }) => !outsideChapter).length} games against players one can learn from
+          {LOBBY.poker.filter(({ outsideChapter }) => !outsideChapter).length} games against practice players
         </p>
       </div>
       <div className="lobby-families">
@@ -137,7 +137,7 @@ export const LobbyPage = (): ReactNode => (
       </div>
     </section>
     <section aria-labelledby="rooms">
-      <h2 id="rooms">Beside the tables</h2>
+      <h2 id="rooms">Beyond the tables</h2>
       <ul className="lobby-rooms">
         {SITE_SECTIONS.map(([href, name, line]) => (
           <li key={href}>
@@ -147,7 +147,7 @@ export const LobbyPage = (): ReactNode => (
         ))}
       </ul>
       <p className="quiet lobby-law">
-        All of it by {LOBBY.clauses.toLocaleString('en')} clauses of 58 Pa. Code, and nothing leaves this page.
+        Run by {LOBBY.clauses.toLocaleString('en')} clauses of 58 Pa. Code. Practice play stays on your device.
       </p>
     </section>
   </div>

@@ -28,7 +28,7 @@ test('the five cards of DJ Wild are its wild cards: deuces and the joker', () =>
   expect(new Set(PICTURE_CARDS.wild).size).toBe(5);
 });
 
-test('the dealer of Face Up Pai Gow sets his cards as the house way has it', () => {
+test('the dealer of Face Up Pai Gow sets the hand the house way', () => {
   const game = houseGame('face-up-pai-gow');
   const filed = game === undefined ? null : submit(game, {});
   if (game === undefined || filed === null || !('ok' in filed)) throw new Error('The game cannot be opened.');

@@ -1,6 +1,6 @@
 import { cards } from '@fairdeal/cards';
 
-/** The cards of each game's picture; the rulebook is asked in a test whether they are what the picture says. */
+/** Cards of each game's picture. A test checks them against the rulebook. */
 export const PICTURE_CARDS = {
   flush: { made: cards('AhJh8h5h'), rest: cards('Ks9c2d') },
   headsUp: cards('Ac9c'),

@@ -4,32 +4,32 @@ import { listSavedTables } from '../session/saved-tables.js';
 import { LinkButton } from '../ui/button.js';
 import { useLoaded } from '../ui/use-loaded.js';
 
-/** The table one was last at, to go back to; nothing where none is kept. */
+/** The last saved table, to resume; nothing if none is saved. */
 export const ResumeTable = (): ReactNode => {
   const last = useLoaded('tables', listSavedTables).value?.[0];
   return last === undefined ? null : (
     <section className="panel lobby-kept" aria-label="Your table">
       <p>
-        <strong>Your table is kept</strong>
+        <strong>Your saved table</strong>
         <span className="quiet">
           {last.title}, {last.words}
         </span>
       </p>
-      <LinkButton href={last.href}>Go back</LinkButton>
+      <LinkButton href={last.href}>Resume</LinkButton>
     </section>
   );
 };
 
-/** The decision that cost most, to be made again; nothing where none is kept or today's is done. */
+/** The costliest decision, to make again; nothing if none is stored or today's is done. */
 export const TodaysHand = (): ReactNode => {
   const [puzzle] = useState(() => mistakeOfTheDay(loadMistakes(), calendarDay(new Date())));
   return puzzle === null ? null : (
     <section className="panel lobby-kept" aria-label="Today’s hand">
       <p>
         <strong>Today’s hand</strong>
-        <span className="quiet">the one that cost you most</span>
+        <span className="quiet">your costliest decision</span>
       </p>
-      <LinkButton href="/train/today">Try it</LinkButton>
+      <LinkButton href="/train/today">Play it again</LinkButton>
     </section>
   );
 };

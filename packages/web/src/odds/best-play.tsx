@@ -7,11 +7,11 @@ interface BestPlayFrequenciesProps extends Pick<GameOdds['main'], 'frequencies'>
   readonly digits?: number;
 }
 
-/** How often best play takes which action, and how often it comes to which end. */
+/** Frequency of each action and result under best play. */
 export const BestPlayFrequencies = ({ frequencies, digits = 2 }: BestPlayFrequenciesProps): ReactNode => (
   <BarChart
-    caption="How often best play does what"
-    what="Action or end"
+    caption="Frequencies under best play"
+    what="Action or result"
     measure="Share"
     bars={Object.entries(frequencies).map(([action, share]) => ({
       label: actionWords(action),

@@ -8,15 +8,16 @@ export interface WagerComparison {
   readonly tables: readonly string[];
   readonly lines: readonly {
     readonly hand: string;
-    /** How often the hand comes; null where that depends on the table. */
+    /** Frequency of the hand; null if it depends on the table. */
     readonly often: string | null;
-    /** Null where a table has no such line. */
+    /** Null if a table has no such line. */
     readonly cells: readonly ({ readonly pays: string; readonly often: string; readonly adds: string } | null)[];
   }[];
-  readonly figures: readonly { readonly name: string; readonly cells: readonly string[] }[];
+  /** Each cell has one or more parts. */
+  readonly figures: readonly { readonly name: string; readonly cells: readonly (readonly string[])[] }[];
 }
 
-/** The hands of all tables in the order of the first, those that only others have beside their neighbours. */
+/** Hands of all tables in the order of the first; hands that only other tables have stay next to their neighbors. */
 const allHands = (tables: readonly WagerLineOdds[]): string[] => {
   const hands: string[] = [];
   for (const { lines } of tables)
@@ -32,21 +33,23 @@ const allHands = (tables: readonly WagerLineOdds[]): string[] => {
   return hands;
 };
 
-const auditWords = ({ wagers }: GameOdds, { wager, paytable }: WagerLineOdds): string => {
+const NONE = ['–'];
+
+const auditParts = ({ wagers }: GameOdds, { wager, paytable }: WagerLineOdds): readonly string[] => {
   const row = wagers.find((each) => each.wager === wager && each.paytable === paytable);
-  return row?.published == null ? '–' : `${percent(row.published, 3)}, ${row.verdict ?? 'not judged'}`;
+  return row?.published == null ? NONE : [percent(row.published, 3), row.verdict ?? 'not judged'];
 };
 
 const compareTables = (odds: GameOdds, wager: string, tables: readonly WagerLineOdds[]): WagerComparison => {
   const figures = [
-    { name: 'Payback', cells: tables.map(({ payback }) => percent(payback, 4)) },
-    { name: 'The house keeps', cells: tables.map(({ hold }) => percent(hold, 4)) },
-    { name: 'Hit frequency', cells: tables.map(({ hitFrequency }) => oneIn(hitFrequency)) },
-    { name: 'Standard deviation', cells: tables.map(({ standardDeviation }) => standardDeviation.toFixed(2)) },
-    { name: 'Payback that the Board published', cells: tables.map((table) => auditWords(odds, table)) },
+    { name: 'Payback', cells: tables.map(({ payback }) => [percent(payback, 4)]) },
+    { name: 'House edge', cells: tables.map(({ hold }) => [percent(hold, 4)]) },
+    { name: 'Hit frequency', cells: tables.map(({ hitFrequency }) => [oneIn(hitFrequency)]) },
+    { name: 'Standard deviation', cells: tables.map(({ standardDeviation }) => [standardDeviation.toFixed(2)]) },
+    { name: 'Payback published by the Board', cells: tables.map((table) => auditParts(odds, table)) },
     {
-      name: 'Meter at which it breaks even',
-      cells: tables.map(({ breakEvenMeter }) => (breakEvenMeter === undefined ? '–' : dollars(breakEvenMeter))),
+      name: 'Break-even meter',
+      cells: tables.map(({ breakEvenMeter }) => (breakEvenMeter === undefined ? NONE : [dollars(breakEvenMeter)])),
     },
   ];
   return {
@@ -70,11 +73,11 @@ const compareTables = (odds: GameOdds, wager: string, tables: readonly WagerLine
         ),
       };
     }),
-    figures: figures.filter(({ cells }) => cells.some((cell) => cell !== '–')),
+    figures: figures.filter(({ cells }) => cells.some((cell) => cell !== NONE)),
   };
 };
 
-/** Every wager that a table pays, with all its tables, in the order of the odds. */
+/** Every wager with paytables, with all its tables, in the order of the odds. */
 export const compareByWager = (odds: GameOdds, lines: readonly WagerLineOdds[]): WagerComparison[] =>
   [...new Set(lines.map(({ wager }) => wager))].map((wager) =>
     compareTables(

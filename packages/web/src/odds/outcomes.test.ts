@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outcomesPerHundred, resultBars } from './outcomes.js';
 
-test('A hundred rounds are shared out in whole rounds, to the nearest', () => {
+test('a hundred rounds are divided into whole rounds', () => {
   const ends = outcomesPerHundred([
     { net: 1, probability: 0.39010355 },
     { net: 0.5, probability: 0.03735088 },
@@ -22,7 +22,7 @@ const distributions = fc
     return parts.map(({ net, weight }) => ({ net, probability: weight / all }));
   });
 
-test('The rounds always add up to a hundred', () => {
+test('the rounds always add up to a hundred', () => {
   fc.assert(
     fc.property(distributions, (distribution) => {
       const { won, tied, lost } = outcomesPerHundred(distribution);
@@ -32,7 +32,7 @@ test('The rounds always add up to a hundred', () => {
   );
 });
 
-test('The bars hold the whole distribution, however many results there are', () => {
+test('the bars add up to the whole distribution', () => {
   fc.assert(
     fc.property(distributions, (distribution) => {
       const total = resultBars(distribution).reduce((sum, { probability }) => sum + probability, 0);
@@ -41,7 +41,7 @@ test('The bars hold the whole distribution, however many results there are', () 
   );
 });
 
-test('Many large wins share one bar', () => {
+test('many large wins share one bar', () => {
   const many = Array.from({ length: 20 }, (_, net) => ({ net, probability: 0.05 }));
   expect(resultBars(many)[0]).toMatchObject({ label: '+9 or more', net: 9 });
   expect(resultBars(many)).toHaveLength(10);

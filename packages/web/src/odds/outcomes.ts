@@ -6,7 +6,7 @@ export interface OutcomesPerHundred {
   readonly lost: number;
 }
 
-/** How many of a hundred rounds end in each way; whole numbers that add up to a hundred. */
+/** Results of a hundred rounds, in whole numbers that add up to a hundred. */
 export const outcomesPerHundred = (
   distribution: readonly Pick<RoundResult, 'net' | 'probability'>[],
 ): OutcomesPerHundred => {
@@ -29,9 +29,9 @@ export interface ResultBar {
 
 const MOST_BARS = 14;
 
-const netLabel = (net: number): string => (net === 0 ? 'nothing' : `${net > 0 ? '+' : '−'}${Math.abs(net)}`);
+const netLabel = (net: number): string => (net === 0 ? 'even' : `${net > 0 ? '+' : '−'}${Math.abs(net)}`);
 
-/** The results of a round, the best first. Where there are many, the largest wins share a bar. */
+/** Bars for the results of a round, best first. If there are many, the largest wins share a bar. */
 export const resultBars = (distribution: readonly Pick<RoundResult, 'net' | 'probability'>[]): ResultBar[] => {
   const all = distribution.toSorted((one, other) => other.net - one.net);
   const rare = all.length > MOST_BARS ? all.filter(({ net }) => net > 8) : [];

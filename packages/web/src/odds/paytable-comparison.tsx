@@ -10,7 +10,7 @@ interface PaytableComparisonProps {
   readonly side: WagerComparison;
 }
 
-/** The tables of a wager side by side: what each line pays and how often it comes, and the figures below. */
+/** Paytables of a wager side by side, with the frequency of each hand and the figures below. */
 export const PaytableComparison = ({ title, side }: PaytableComparisonProps): ReactNode => {
   const together = side.lines.every(({ often }) => often !== null);
   return (
@@ -39,7 +39,7 @@ export const PaytableComparison = ({ title, side }: PaytableComparisonProps): Re
               </th>
               {cells.map((cell, at) => (
                 <td key={side.tables[at]} className="number">
-                  {cell.split(', ').map((part) => (
+                  {cell.map((part) => (
                     <span key={part} className="sides-part">
                       {part}
                     </span>
@@ -59,9 +59,9 @@ interface PaybackByLineProps {
   readonly side: WagerComparison;
 }
 
-/** What each line adds to the payback of each table. */
+/** Contribution of each line to the payback of each table. */
 export const PaybackByLine = ({ title, side }: PaybackByLineProps): ReactNode => (
-  <ScrollArea label={`What each line of the ${title} adds to its payback`}>
+  <ScrollArea label={`Payback of the ${title} by line`}>
     <table className="sides-paytable">
       <TableHead names={['Hand', ...side.tables.map((number) => ({ number }))]} />
       <tbody>

@@ -7,15 +7,15 @@ import { resultBars } from './outcomes.js';
 
 interface RoundResultsProps {
   readonly distribution: readonly RoundResult[];
-  /** What results are counted in: Antes. */
+  /** Unit of the results: Antes. */
   readonly unit: string;
 }
 
-/** What a round brings and how often: as bars, and each result exactly. */
+/** Results of a round with their chances: as bars, and each one exactly. */
 export const RoundResults = ({ distribution, unit }: RoundResultsProps): ReactNode => (
   <>
     <BarChart
-      caption={`What a round brings, in ${unit}`}
+      caption={`Results of a round, in ${unit}`}
       what="Result"
       measure="Chance"
       bars={resultBars(distribution).map(({ label, net, probability }) => ({
@@ -26,8 +26,8 @@ export const RoundResults = ({ distribution, unit }: RoundResultsProps): ReactNo
       }))}
     />
     <DataTable
-      title="Every result exactly"
-      label="Every result exactly"
+      title="Exact results"
+      label="Exact results"
       columns={['Result', 'Exact chance', { number: 'About' }]}
       rows={distribution.map(({ net, fraction, probability }) => [signedAntes(net), fraction, oneIn(probability)])}
       data={{

@@ -7,12 +7,12 @@ const CHARTS = import.meta.glob<unknown>('../../../lab/data/charts/*.json', { im
 const loaded = new Map<string, Promise<unknown>>();
 
 const loadOnce = <Data>(key: string, load: (() => Promise<Data>) | undefined): Promise<Data> => {
-  const promise = loaded.get(key) ?? load?.() ?? Promise.reject(new Error(`Nothing is stored as ${key}.`));
+  const promise = loaded.get(key) ?? load?.() ?? Promise.reject(new Error(`There are no stored odds at ${key}.`));
   loaded.set(key, promise);
   return promise as Promise<Data>;
 };
 
-/** What the lab stored of a game: under its latest edition and every setting at its default. */
+/** Stored odds of a game, under its latest edition with default settings. */
 export const storedOdds = (game: string): Promise<StoredOdds> => {
   const path = `../../../lab/data/${game}.json`;
   return loadOnce(path, ODDS[path]);
@@ -25,6 +25,6 @@ const storedChart = <Chart>(game: string): Promise<Chart> => {
 export const playedChart = (game: string): Promise<RaiseChart> => storedChart(game);
 export const pointsChart = (game: string): Promise<PointsChart> => storedChart(game);
 
-/** The result of the latest edition with nothing set otherwise. */
+/** Odds of an edition with default settings. */
 export const defaultResult = ({ results }: StoredOdds, edition: string): GameOdds | undefined =>
   results.find((odds) => odds.edition === edition && Object.keys(odds.settings).length === 0);

@@ -13,7 +13,7 @@ import {
 import { smallTargets } from '../testing/touch-targets.js';
 
 const say = async (page: Page, line: string): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Say' }).fill(line);
+  await page.getByRole('textbox', { name: 'Command' }).fill(line);
   await page.keyboard.press('Enter');
 };
 
@@ -144,12 +144,12 @@ test('a whole round is played by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('log').getByText('> why').waitFor();
   await page.keyboard.press('ArrowUp');
-  expect(await page.getByRole('textbox', { name: 'Say' }).inputValue()).toBe('why');
+  expect(await page.getByRole('textbox', { name: 'Command' }).inputValue()).toBe('why');
 });
 
 test('a whole round is played by the act line', async () => {
   const page = await openPage('/table/over-under');
-  const log = (await openDrawer(page, 'Log')).getByRole('log', { name: 'What happens at the table' });
+  const log = (await openDrawer(page, 'Log')).getByRole('log', { name: 'Table log' });
   await say(page, 'decline');
   await say(page, 'ante 10');
   await log.getByText('You place $10 on the Ante Wager.').waitFor();
@@ -248,7 +248,7 @@ test('a wrong submission shows every fault with its clause, and a right one open
   const dialog = page.getByRole('dialog', { name: 'Settings of the table' });
   await dialog.getByRole('spinbutton', { name: 'Decks' }).fill('2');
   await dialog
-    .getByRole('list', { name: 'What the regulation does not allow' })
+    .getByRole('list', { name: 'Problems' })
     .getByRole('button', { name: /^687a\./ })
     .first()
     .waitFor();
@@ -260,7 +260,7 @@ test('a wrong submission shows every fault with its clause, and a right one open
   await expect.poll(() => new URL(page.url()).search).toContain('pay.trips=none');
   expect(await page.getByRole('button', { name: /^Trips/ }).count()).toBe(0);
   await page.goto('/table/dj-wild?set.decks=9');
-  await page.getByRole('heading', { name: 'This table cannot open' }).waitFor();
+  await page.getByRole('heading', { name: 'This table can’t open' }).waitFor();
 });
 
 test('a table fits a phone, a tablet and a wall, and nothing scrolls', async () => {
@@ -338,7 +338,7 @@ test('a table is kept: reload, another page and a second window go on where it w
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Learn' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Lobby' }).click();
-  await page.getByRole('link', { name: 'Go back' }).click();
+  await page.getByRole('link', { name: 'Resume' }).click();
   await decisionGroup(page).waitFor();
   expect(await cards()).toBe(before);
   await (await openSettlement(page)).getByText('Round 1').waitFor();
@@ -348,9 +348,9 @@ test('a table is kept: reload, another page and a second window go on where it w
   await decisionGroup(second).waitFor();
   await page.getByRole('button', { name: 'Play it here' }).waitFor();
   await decideUntilSettled(second);
-  await (await openDrawer(second, 'Settings')).getByRole('button', { name: 'Leave the table' }).click();
+  await (await openDrawer(second, 'Settings')).getByRole('button', { name: 'Leave table' }).click();
   await second.waitForURL((url) => url.pathname === '/');
-  expect(await second.getByRole('link', { name: 'Go back' }).count()).toBe(0);
+  expect(await second.getByRole('link', { name: 'Resume' }).count()).toBe(0);
   await second.goBack();
   await second.getByRole('button', { name: /^Play the least/ }).waitFor();
 });

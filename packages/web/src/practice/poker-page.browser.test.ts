@@ -83,7 +83,7 @@ test('nothing on the screen knows the end before it is shown, and it can be seen
     expect(await page.locator('.scene-tag-won').count()).toBe(0);
     expect(await (await openDrawer(page, 'Round')).getByRole('heading', { name: /^Round 1: You/ }).count()).toBe(0);
     expect(await (await openDrawer(page, 'Log')).getByText(/takes? \$/).count()).toBe(0);
-    expect(await (await openDrawer(page, 'Chips')).getByText('No round has been settled yet.').count()).toBe(1);
+    expect(await (await openDrawer(page, 'Chips')).getByText('No settled rounds yet.').count()).toBe(1);
     await skip.click();
   });
   await page.getByText('this round').waitFor();
@@ -141,7 +141,7 @@ test('the act line takes the words of the terminal and answers why', async () =>
   const page = await openPage('/poker/badugi?players=2');
   const said = await openDrawer(page, 'Log');
   const say = async (line: string): Promise<void> => {
-    await page.getByRole('textbox', { name: 'Say' }).fill(line);
+    await page.getByRole('textbox', { name: 'Command' }).fill(line);
     await page.keyboard.press('Enter');
   };
   await say('deal');
@@ -204,8 +204,8 @@ test('a round that is over is kept as a link, a file and a hand history', async 
     const [file] = await Promise.all([page.waitForEvent('download'), round.getByRole('button', { name }).click()]);
     return file.suggestedFilename();
   };
-  expect(await saved('Download')).toBe('hold-em-round-1.json');
-  expect(await saved('Hand history')).toBe('hold-em-round-1.phh');
+  expect(await saved('Download round')).toBe('hold-em-round-1.json');
+  expect(await saved('Download hand history')).toBe('hold-em-round-1.phh');
   const replay = round.getByRole('link', { name: 'Replay', exact: true });
   await expect.poll(() => replay.getAttribute('href')).toMatch(/^\/replay\?as=1#[\w-]{100,}$/);
   const result = page.getByRole('heading', { name: /^Round 1: You/ });
@@ -228,7 +228,7 @@ test('a table is kept: who comes back finds his cards, his chips and the round b
   await page.reload();
   await decisionGroup(page).waitFor();
   expect([await table(), await chips(page)]).toEqual(before);
-  await (await openDrawer(page, 'Settings')).getByRole('button', { name: 'Leave the table' }).click();
+  await (await openDrawer(page, 'Settings')).getByRole('button', { name: 'Leave table' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });
 

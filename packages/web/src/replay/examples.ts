@@ -1,4 +1,4 @@
-/** A hand of each game that is no table here, to be looked at. */
+/** Example hands of games without a table here. */
 export const EXAMPLES: Readonly<Record<string, string>> = {
   'single-draw-2-7': `variant = "N2L1D"
 antes = [0, 0, 0]

@@ -9,7 +9,7 @@ import { HouseScene } from '../house-table/scene/scene.js';
 import { FeltStage } from '../table-frame/felt-plane.js';
 import type { HouseReplay } from './open-recording.js';
 
-/** Where the picture rests at its end: on the settled table, before the cards are taken away. */
+/** Step where the picture stops: the settled table, before the cards are collected. */
 const restingStep = (steps: HouseReplay['steps']): number => {
   const over = steps.findLastIndex(({ event: { did } }) => did === 'cardsCollected' || did === 'roundVoided');
   return over > 0 ? over - 1 : steps.length - 1;
@@ -23,7 +23,7 @@ interface HousePictureProps {
   readonly mine: Seat | null;
 }
 
-/** A house game's table as it lay after a step: from a player's seat, or from before the hand that is in turn. */
+/** A house game's table after a step, from a player's seat or from the hand in turn. */
 export const HousePicture = ({ round, at, mine }: HousePictureProps): ReactNode => {
   const { game, submission, steps } = round;
   const drawing = useMemo(() => game.layout({ submission }), [game, submission]);

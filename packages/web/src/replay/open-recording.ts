@@ -14,7 +14,7 @@ import { type ReplayedHandHistory, replayHandHistory } from '@fairdeal/table/int
 import { refusalText, replayRefusalText } from '@fairdeal/words';
 import type { AnyEvent, EventWords } from '@fairdeal/words/internal';
 
-/** A round as somebody saw it: played again from a file, or as a house has it in its record, which nobody plays again. */
+/** A round as a viewer saw it: replayed from a file, or read from a house's log. */
 type ReplayOf<Round extends ReplayedHouseRound | ReplayedPokerRound> = Omit<
   Round,
   'opening' | 'events' | 'agrees' | 'steps'
@@ -31,14 +31,14 @@ export interface NamedViewer {
   readonly viewer: Viewer;
 }
 
-/** A round that can be played again, whatever it was written as. */
+/** A round to replay, in any format. */
 export interface ReplayRecording {
-  /** What tells it from the others of its file. */
+  /** Name within its file. */
   readonly name: string;
   readonly viewers: readonly NamedViewer[];
-  /** What is said of it beside its game. */
+  /** Sentences about it, beside its game. */
   readonly about: readonly string[];
-  /** The round as this viewer saw it, or one sentence. */
+  /** The round as this viewer saw it, or a refusal in words. */
   readonly replayFor: (viewer: Viewer) => RoundReplayData | string;
 }
 
@@ -48,14 +48,14 @@ const STAFF_VIEWERS: readonly NamedViewer[] = [
   { name: 'Dealer', viewer: staffMember('dealer') },
   { name: 'Floorperson', viewer: staffMember('floorperson') },
   { name: 'Surveillance', viewer: staffMember('surveillance') },
-  { name: 'Anyone who looks on', viewer: 'public' },
+  { name: 'Onlooker', viewer: 'public' },
 ];
-const SEALED_VIEWER: NamedViewer = { name: 'All cards open', viewer: 'sealed' };
+const SEALED_VIEWER: NamedViewer = { name: 'All cards face up', viewer: 'sealed' };
 
 const playerViewers = (seats: readonly number[]): readonly NamedViewer[] =>
   seats.map((seat) => ({ name: `Player ${seat}`, viewer: playerInSeat(seat) }));
 
-/** The seats that were taken when it began or in which somebody acted. */
+/** Seats that were taken at the start or whose player acted. */
 const seatsIn = ({ opening, entries }: SavedRound): readonly number[] => {
   const seats = opening.players ?? opening.seats;
   const sat = new Set([
@@ -80,7 +80,7 @@ const openSaved = (value: unknown): OpenedRecordings => {
   return isRefused(saved) ? { wrong: refusalText(saved) } : { recordings: [savedRound(saved)] };
 };
 
-/** A mistake in an act stands where its words do, where they stand but once. */
+/** Place of an act in the text, if the act occurs once. */
 const actLocation = (text: string, act: string): string => {
   const written = `"${act}`;
   const at = text.indexOf(written);
@@ -90,7 +90,7 @@ const actLocation = (text: string, act: string): string => {
 };
 
 const refusalOf = (text: string, refused: string, act: string | null): string =>
-  act === null ? refused : `The hand cannot be played on at “${act}”${actLocation(text, act)}: ${refused}`;
+  act === null ? refused : `The hand can’t continue at “${act}”${actLocation(text, act)}: ${refused}`;
 
 const namesOf = (hand: Readonly<Record<string, unknown>>): readonly string[] => {
   const names = hand.players;
@@ -117,7 +117,7 @@ const handRecording = (name: string, hand: Readonly<Record<string, unknown>>, te
   };
 };
 
-/** Hands in the Poker Hand History format: one, or a table of each. */
+/** Opens Poker Hand History: one hand, or one TOML table a hand. */
 const openRecords = async (text: string, name: string): Promise<OpenedRecordings> => {
   const { parse, TomlError } = await import('smol-toml');
   let read: Readonly<Record<string, unknown>>;
@@ -126,27 +126,25 @@ const openRecords = async (text: string, name: string): Promise<OpenedRecordings
   } catch (error) {
     return error instanceof TomlError
       ? {
-          wrong: `${name} cannot be read as a recorded hand: it breaks off at line ${error.line}, column ${error.column}.`,
+          wrong: `${name} isn’t a poker hand history. Reading stopped at line ${error.line}, column ${error.column}.`,
         }
-      : { wrong: `${name} cannot be read.` };
+      : { wrong: `${name} can’t be read.` };
   }
   if ('variant' in read) return { recordings: [handRecording('1', read, text)] };
   const hands = Object.entries(read).flatMap(([key, hand]) => (isRecord(hand) ? [handRecording(key, hand, text)] : []));
-  return hands.length === 0
-    ? { wrong: `${name} holds no round and no hand that can be replayed.` }
-    : { recordings: hands };
+  return hands.length === 0 ? { wrong: `${name} has no round or hand to replay.` } : { recordings: hands };
 };
 
 const openLink = async (text: string): Promise<OpenedRecordings> => {
   const { pathname, hash } = new URL(text, window.location.href);
   if (hash.length < 2)
     return {
-      wrong: `This is the address of ${/^\/(table|poker)\//.test(pathname) ? 'a table' : 'a page'}, not of a round: a round’s link goes on after a #.`,
+      wrong: `This link opens ${/^\/(table|poker)\//.test(pathname) ? 'a table' : 'a page'}, not a round. In a round’s link the round follows a #.`,
     };
   return openPacked(hash.slice(1));
 };
 
-/** Reads what stands after the # of a round's link. */
+/** Opens the round in the fragment of its link. */
 export const openPacked = async (packed: string): Promise<OpenedRecordings> => {
   const saved = await unpackRound(packed);
   return isRefused(saved) ? { wrong: refusalText(saved) } : { recordings: [savedRound(saved)] };
@@ -157,17 +155,17 @@ const PACKED = /^[\w-]{60,}$/;
 
 const openJson = (text: string, name: string): OpenedRecordings => {
   const read = parseJson(text);
-  if ('wrong' in read) return { wrong: `${name} cannot be read as a saved round: it breaks off at ${read.wrong}.` };
+  if ('wrong' in read) return { wrong: `${name} isn’t a saved round. Reading stopped at ${read.wrong}.` };
   if (isRecord(read.ok) && read.ok.fairdeal === undefined && Array.isArray(read.ok.seats))
-    return { wrong: `${name} has the cards and wagers of a round, to be settled, but not its steps.` };
+    return { wrong: `${name} has the cards and wagers of a round but not its steps, so it can’t be replayed.` };
   return openSaved(read.ok);
 };
 
-/** Opens whatever the site and the command write: a saved round, recorded hands, a link. */
+/** Opens anything that the site and the command save: a round, hand histories, a link. */
 export const openText = async (written: string, name: string): Promise<OpenedRecordings> => {
-  const text = written.trim();
-  if (text === '') return { wrong: `${name} is empty.` };
-  if (LINK.test(text)) return openLink(text);
-  if (text.startsWith('{')) return openJson(written, name);
-  return PACKED.test(text) ? openPacked(text) : openRecords(written, name);
+  const trimmed = written.trim();
+  if (trimmed === '') return { wrong: `${name} is empty.` };
+  if (LINK.test(trimmed)) return openLink(trimmed);
+  if (trimmed.startsWith('{')) return openJson(written, name);
+  return PACKED.test(trimmed) ? openPacked(trimmed) : openRecords(written, name);
 };

@@ -16,10 +16,10 @@ const MOST_BYTES = 5_000_000;
 
 const openFile = async (file: File): Promise<OpenedRecordings> =>
   file.size > MOST_BYTES
-    ? { wrong: `${file.name} is too large to be a round.` }
+    ? { wrong: `${file.name} is too large. A round has at most 5 MB.` }
     : openText(await file.text(), file.name);
 
-/** What an address opens by itself: a round after the #, or a hand that is shown as an example. */
+/** Recording of the page's address: a round after the `#`, or an example. */
 const openAddress = async (packed: string, hand: string | null): Promise<OpenedRecordings | null> => {
   if (packed !== '' && packed !== 'main') return openPacked(packed);
   const example = hand === null ? undefined : EXAMPLES[hand];
@@ -30,12 +30,12 @@ interface OpenRecordingProps {
   readonly open: (opening: Promise<OpenedRecordings>) => void;
 }
 
-/** A place to paste, to choose a file, or to drop one. */
+/** Form to paste a round or choose its file. */
 const OpenRecording = ({ open }: OpenRecordingProps): ReactNode => {
   const [text, setText] = useState('');
   const paste = (event: SyntheticEvent): void => {
     event.preventDefault();
-    open(openText(text, 'What was pasted'));
+    open(openText(text, 'The pasted text'));
   };
   return (
     <form className="stack snug narrow replay-opener" onSubmit={paste}>
@@ -57,12 +57,12 @@ const OpenRecording = ({ open }: OpenRecordingProps): ReactNode => {
           }}
         />
       </div>
-      <p className="quiet">Or drop it anywhere on this page. Nothing of it leaves this page.</p>
+      <p className="quiet">Or drop a file anywhere on this page. It stays on your device.</p>
     </form>
   );
 };
 
-/** `/replay#<packed round>`, a file, or what is pasted: rounds step by step. `?as=3` opens one as the player in seat 3 saw it, `?step=12` at its twelfth step. */
+/** `/replay#<packed round>`: replays rounds. `?as=3` shows the view of the player in seat 3, `?step=12` starts at the twelfth step. */
 export const ReplayPage = (_: PageProps): ReactNode => {
   const packed = useHash();
   const search = useSearch();
@@ -85,7 +85,7 @@ export const ReplayPage = (_: PageProps): ReactNode => {
     <DropFile
       className="page replay"
       onFile={(file) => open(openFile(file))}
-      onText={(text) => open(openText(text, 'What was dropped'))}
+      onText={(text) => open(openText(text, 'The dropped text'))}
     >
       <h1>Replay a round</h1>
       {opened !== null && 'wrong' in opened ? <Alert>{opened.wrong}</Alert> : null}
@@ -104,13 +104,13 @@ export const ReplayPage = (_: PageProps): ReactNode => {
       {shown === undefined ? (
         <>
           <p>
-            Every round played here can be kept as a link or a file once it is settled. Open it, or a recorded hand of
-            poker (.phh, or .phhs with several), and go through it step by step as anyone at the table saw it.
+            You can save every settled round as a link or a file. Open it here, or open a poker hand history (.phh, or
+            .phhs for several hands), and replay it from any seat.
           </p>
           <OpenRecording open={open} />
           <p>
-            Nothing at hand? <a href="/replay?hand=single-draw-2-7">Watch a hand of 2-7 Single Draw</a>. A receipt, or
-            the log of a house, is <a href="/verify">verified</a> on a page of its own.
+            No round to open? <a href="/replay?hand=single-draw-2-7">Watch a hand of 2-7 Single Draw</a>. You can also{' '}
+            <a href="/verify">verify a receipt or log</a>.
           </p>
         </>
       ) : (
@@ -121,7 +121,7 @@ export const ReplayPage = (_: PageProps): ReactNode => {
             as={asked.get('as')}
             from={Number(asked.get('step') ?? 0)}
           />
-          <Fold className="replay-another" title="Open another">
+          <Fold className="replay-another" title="Open another round">
             <OpenRecording open={open} />
           </Fold>
         </>

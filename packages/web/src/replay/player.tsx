@@ -33,7 +33,7 @@ const HouseResult = ({ round, mine }: { readonly round: HouseReplay; readonly mi
 
 const isStore = ({ at }: TableAccount): boolean => at === 'cage' || at === 'dropBox';
 
-/** What was moved to a seat, or to the rake of the house, but for chips that only change their place. */
+/** Chips that went to a seat, or to the rake for the house, without buy-ins and drops. */
 const pokerNet = ({ steps }: PokerReplay, mine: Seat | null): number => {
   const isOwn = (account: TableAccount): boolean =>
     mine === null ? account.at === 'rakeArea' : account.at === 'seat' && account.seat === mine;
@@ -43,33 +43,33 @@ const pokerNet = ({ steps }: PokerReplay, mine: Seat | null): number => {
     .reduce((sum, { from, to, cents }) => sum + (isOwn(to) ? cents : isOwn(from) ? -cents : 0), 0);
 };
 
-const DIFFERS_WORDS = 'Played again, it is not settled as it was when it was saved.';
-const AGREES_WORDS = 'Played again, it is settled exactly as it was.';
+const DIFFERS_WORDS = 'The replay settles it differently from the saved round.';
+const AGREES_WORDS = 'The replay settles it exactly as saved.';
 
 const recordingWords = (round: RoundReplayData, { about }: ReplayRecording): string =>
   [
     `${round.game.title}.`,
     ...(round.agrees === null ? [] : [round.agrees ? AGREES_WORDS : DIFFERS_WORDS]),
     ...about,
-    // Of a game outside the chapter its title says so.
+    // The title of a game outside the chapter says so already.
     ...('houseRules' in round && round.houseRules.length > 0 && !round.game.outsideChapter
-      ? [`Here it departs from the chapter: ${round.houseRules.join(', ')}.`]
+      ? [`House rules that depart from the chapter: ${round.houseRules.join(', ')}.`]
       : []),
   ].join(' ');
 
 interface ReplayPlayerProps {
   readonly recording: ReplayRecording;
-  /** The seat from which it is looked at first. */
+  /** Seat of the first viewer. */
   readonly as: string | null;
-  /** The step that is shown first, from 1; 0 for the table before the round. */
+  /** First step to show, counted from 1; 0 for the table before the round. */
   readonly from: number;
 }
 
-/** A round, step by step, as one of those who could look at it saw it. */
+/** Replay of a round, as one of its viewers saw it. */
 export const ReplayPlayer = ({ recording, as, from }: ReplayPlayerProps): ReactNode => {
   const { viewers } = recording;
   const [name, setName] = useState(
-    (viewers.find((candidate) => candidate.name === `Player ${as}`) ?? viewers[0])?.name ?? '',
+    (viewers.find(({ viewer }) => as !== null && seatOf(viewer) === Number(as)) ?? viewers[0])?.name ?? '',
   );
   const [at, setAt] = useState(from > 0 ? from - 1 : -1);
   const viewer = viewers.find((candidate) => candidate.name === name)?.viewer ?? 'public';
@@ -90,7 +90,7 @@ export const ReplayPlayer = ({ recording, as, from }: ReplayPlayerProps): ReactN
           {round.kind === 'house' ? (
             <HousePicture round={round} at={at} mine={mine} />
           ) : (
-            <Suspense fallback={<p className="quiet">Opening the table …</p>}>
+            <Suspense fallback={<p className="quiet">Loading the table…</p>}>
               <PokerPicture
                 game={round.game}
                 submission={round.submission}

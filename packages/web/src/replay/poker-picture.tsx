@@ -10,13 +10,13 @@ interface PokerPictureProps {
   readonly game: PokerGame;
   readonly submission: PokerSubmission;
   readonly view: PokerView;
-  /** Whose eyes one looks through; null from beside the table. */
+  /** Seat of the viewer; null for an onlooker. */
   readonly you: Seat | null;
 }
 
-/** A poker table as it lay, from a seat or from beside it. */
+/** A poker table, from a seat or for an onlooker. */
 export const PokerPicture = ({ game, submission, view, you }: PokerPictureProps): ReactNode => {
-  // A record says nothing about seats beyond the last that is taken.
+  // A hand history doesn't tell of seats after the last one taken.
   const positions = Math.max(2, ...view.seats.map(({ seat }) => seat));
   const layout = useMemo(() => ({ ...pokerLayout(game, submission), positions }), [game, submission, positions]);
   return (

@@ -9,19 +9,19 @@ test('a round is saved, reloaded from its link and its file, and replayed as oth
   await playMinimumBets(page);
   await decideUntilSettled(page);
   await openDrawer(page, 'Round');
-  const keep = page.getByRole('region', { name: 'Keep this round' });
+  const keep = page.getByRole('region', { name: 'Save this round' });
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    keep.getByRole('button', { name: 'Download' }).click(),
+    keep.getByRole('button', { name: 'Download round' }).click(),
   ]);
   const saved = readFileSync(await file.path());
-  await keep.getByText('Settle again').click();
+  await keep.getByText('Settle it with the command line').click();
   const input = await keep.getByRole('textbox').inputValue();
   expect(JSON.parse(input)).toMatchObject({ game: 'high-card-flush' });
   await keep.getByRole('link', { name: 'Replay' }).click();
-  await page.getByText('it is settled exactly as it was').waitFor();
+  await page.getByText('The replay settles it exactly as saved.').waitFor();
   await page.reload();
-  await page.getByText('it is settled exactly as it was').waitFor();
+  await page.getByText('The replay settles it exactly as saved.').waitFor();
   expect(await page.getByLabel('As seen by').inputValue()).toBe('Player 3');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -33,7 +33,7 @@ test('a round is saved, reloaded from its link and its file, and replayed as oth
   expect(await page.getByRole('region', { name: /table\./ }).getAttribute('aria-label')).toMatch(
     /Your position: .* of /,
   );
-  await page.getByLabel('As seen by').selectOption('Anyone who looks on');
+  await page.getByLabel('As seen by').selectOption('Onlooker');
   expect(await page.getByRole('region', { name: /table\./ }).getAttribute('aria-label')).not.toMatch(
     / of (clubs|spades|hearts|diamonds)/,
   );
@@ -50,7 +50,7 @@ test('a round is saved, reloaded from its link and its file, and replayed as oth
   await other
     .getByLabel('or open a file')
     .setInputFiles({ name: 'round.json', mimeType: 'application/json', buffer: saved });
-  await other.getByText('it is settled exactly as it was').waitFor();
+  await other.getByText('The replay settles it exactly as saved.').waitFor();
   expect(await horizontalOverflow(other)).toBe(0);
 });
 
@@ -73,7 +73,7 @@ const opens = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
 };
 
-test('a recorded hand is pasted and stepped through by keyboard, each step with its words and clause', async () => {
+test('a pasted hand history is replayed by keyboard, each step with its words and clause', async () => {
   const page = await openPage('/replay');
   await opens(page, HAND);
   await page.getByText('Seat 1 is Ann, seat 2 is Bea.').waitFor();
@@ -95,7 +95,7 @@ test('a recorded hand is pasted and stepped through by keyboard, each step with 
   expect(complaintsOf(page)).toEqual([]);
 });
 
-test('of a file with several hands one is chosen; a file may be dropped', async () => {
+test('a hand is chosen from a file with several; a file may be dropped', async () => {
   const page = await openPage('/replay', { width: 320, height: 640 });
   const several = `[1]\n${HAND}\n[2]\n${HAND.replace('cbr 6', 'cbr 8')}`;
   await page.evaluate((text) => {
@@ -110,25 +110,25 @@ test('of a file with several hands one is chosen; a file may be dropped', async 
   expect(await horizontalOverflow(page)).toBe(0);
 });
 
-test('the hand that the lobby offers of a game outside the chapter can be watched', async () => {
+test('the lobby’s example hand of a game outside the chapter can be watched', async () => {
   const page = await openPage('/');
-  await page.getByText('6 more draws').click();
+  await page.getByText('6 more draw games').click();
   await page.getByRole('link', { name: /^Watch a recorded hand of 2-7 Single Draw/ }).click();
-  await page.getByText('it is settled exactly as it was').waitFor();
+  await page.getByText('The replay settles it exactly as saved.').waitFor();
 });
 
-test('nonsense is answered in one plain sentence that says where', async () => {
+test('unreadable text gets one plain sentence with the place of the error', async () => {
   const page = await openPage('/replay#nonsense');
   const said = (sentence: string | RegExp): Promise<void> => page.getByRole('alert').getByText(sentence).waitFor();
   await said('The link to the round is broken');
   for (const [text, sentence] of [
-    ['{"a":\n  1,\n  b}', 'What was pasted cannot be read as a saved round: it breaks off at line 3, column 3.'],
+    ['{"a":\n  1,\n  b}', 'The pasted text isn’t a saved round. Reading stopped at line 3, column 3.'],
     ['{"fairdeal": "round"}', /^The round is of format version /],
-    ['variant = "NT"\nantes = [0, 0', /^What was pasted cannot be read as a recorded hand: .* line 2, column \d+\.$/],
-    [HAND.replace('p1 f', 'p2 f'), /^The hand cannot be played on at “p2 f” \(line 11, column 3\): /],
-    ['http://localhost/table/over-under', /^This is the address of a table, not of a round/],
-    ['{"game": "over-under", "seats": []}', /to be settled, but not its steps\.$/],
-    ['hello = 1', 'What was pasted holds no round and no hand that can be replayed.'],
+    ['variant = "NT"\nantes = [0, 0', /^The pasted text isn’t a poker hand history\. .* line 2, column \d+\.$/],
+    [HAND.replace('p1 f', 'p2 f'), /^The hand can’t continue at “p2 f” \(line 11, column 3\): /],
+    ['http://localhost/table/over-under', /^This link opens a table, not a round\./],
+    ['{"game": "over-under", "seats": []}', /but not its steps, so it can’t be replayed\.$/],
+    ['hello = 1', 'The pasted text has no round or hand to replay.'],
   ] as const) {
     await page.goto('/replay');
     await opens(page, text);

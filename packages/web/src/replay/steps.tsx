@@ -5,7 +5,7 @@ const PLAY_MS = 1100;
 
 const TYPED = 'input, textarea, select, [role=dialog], [role=menu]';
 
-/** Arrows go a step, Home and End to the first and the last, wherever nothing is typed. */
+/** Keys outside text fields: arrows move a step, Home and End to the first and last. */
 const useStepKeys = (step: (to: 'first' | 'back' | 'next' | 'last') => void): void => {
   const now = useRef(step);
   now.current = step;
@@ -29,7 +29,7 @@ interface StepperProps {
   readonly goTo: (at: number) => void;
 }
 
-/** First, back, play, next, last; and a slider. */
+/** Buttons First, Back, Play, Next and Last, and a slider. */
 export const Stepper = ({ at, last, goTo }: StepperProps): ReactNode => {
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
@@ -90,7 +90,7 @@ interface StepListProps {
   readonly goTo: (at: number) => void;
 }
 
-/** All steps as a list, the one that is shown in sight. */
+/** List of all steps, scrolled to the shown one. */
 export const StepList = ({ steps, at, goTo }: StepListProps): ReactNode => {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -28,7 +28,7 @@ export interface BankrollProps {
   readonly history: readonly Cents[];
 }
 
-/** What the viewer had after each round: as a line, in words, and round by round. */
+/** The viewer's chips after each round: as a line, in words, and round by round. */
 export const Bankroll = ({ title, start, chips, history }: BankrollProps): ReactNode => {
   const id = useId();
   const points = [start, ...history];
@@ -42,7 +42,7 @@ export const Bankroll = ({ title, start, chips, history }: BankrollProps): React
         <span id={id}>{title}</span> <span className="number">{dollarsOrMinus(chips)}</span>
       </h2>
       {history.length === 0 ? (
-        <p className="quiet">No round has been settled yet.</p>
+        <p className="quiet">No settled rounds yet.</p>
       ) : (
         <>
           <Line points={points} label={`${title} over ${words}`} />

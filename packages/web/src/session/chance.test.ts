@@ -8,12 +8,12 @@ const drawn = (search: string): number[] => {
   return Array.from({ length: 20 }, () => chance.below(1000));
 };
 
-test('a table with a text in its address deals the same every time, and another text deals otherwise', () => {
+test('a table deals the same cards for the same seed in its address, and other cards for another seed', () => {
   expect(drawn('?same=monday')).toEqual(drawn('?seats=3&same=monday'));
   expect(drawn('?same=monday')).not.toEqual(drawn('?same=tuesday'));
   expect(drawn('?same=')).toEqual(drawn('?same='));
 });
 
-test('without one no two tables deal alike', () => {
+test('without a seed no two tables deal alike', () => {
   expect(drawn('?seats=3')).not.toEqual(drawn('?seats=3'));
 });

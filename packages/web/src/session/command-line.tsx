@@ -4,7 +4,7 @@ import { Button } from '../ui/button.js';
 import type { TableLog } from './log.js';
 import './session.css';
 
-/** Where the act line is on its page. */
+/** Id of the command line on its page. */
 export const COMMAND_LINE = 'say';
 
 export interface CommandLineProps {
@@ -13,7 +13,7 @@ export interface CommandLineProps {
   readonly example: string;
 }
 
-/** The act line: the same words as in the terminal; the answers stand in the log. */
+/** Command line with the words of the terminal. The answers appear in the log. */
 export const CommandLine = ({ say, tell, example }: CommandLineProps): ReactNode => {
   const id = useId();
   const [line, setLine] = useState('');
@@ -42,7 +42,7 @@ export const CommandLine = ({ say, tell, example }: CommandLineProps): ReactNode
         void send();
       }}
     >
-      <label htmlFor={id}>Say</label>
+      <label htmlFor={id}>Command</label>
       <input
         id={id}
         value={line}
@@ -60,9 +60,9 @@ export const CommandLine = ({ say, tell, example }: CommandLineProps): ReactNode
           event.preventDefault();
         }}
       />
-      <Button submit>Say it</Button>
+      <Button submit>Send</Button>
       <span id={`${id}-help`} className="quiet">
-        ? lists the words
+        Type ? for a list of commands
       </span>
     </form>
   );

@@ -12,7 +12,7 @@ interface LogLineViewProps {
 
 const MOST_LETTERS = 90;
 
-/** A line is drawn once: what is added later does not touch it. */
+/** A line of the log. It never renders again. */
 const LogLineView = memo(({ entry: { kind, words, cites }, edition }: LogLineViewProps): ReactNode => {
   const about = words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)}…` : words;
   return (
@@ -28,20 +28,20 @@ interface LogViewProps {
   readonly edition: string;
 }
 
-/** The live text view of the table: a list to read, which announces what is added. */
+/** The table as live text. Screen readers announce new lines. */
 export const LogView = ({ entries, edition }: LogViewProps): ReactNode => {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added last is scrolled to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls to new entries
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [entries]);
   return (
     <>
       <a className="seat-log-skip" href={`#${COMMAND_LINE}`}>
-        Skip to the act line
+        Skip to the command line
       </a>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and by keyboard too */}
-      <div ref={list} className="seat-log" role="log" aria-label="What happens at the table" tabIndex={0}>
+      <div ref={list} className="seat-log" role="log" aria-label="Table log" tabIndex={0}>
         <ol>
           {groupLogLines(entries).map((line) =>
             line[0] !== undefined && line.length === 1 ? (
@@ -49,7 +49,7 @@ export const LogView = ({ entries, edition }: LogViewProps): ReactNode => {
             ) : (
               <li key={line[0]?.id} className="seat-log-several">
                 <details>
-                  <summary>The cards are made ready: {line.length} steps</summary>
+                  <summary>Preparation of the cards: {line.length} steps</summary>
                   <ol>
                     {line.map((entry) => (
                       <LogLineView key={entry.id} entry={entry} edition={edition} />

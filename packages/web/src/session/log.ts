@@ -4,13 +4,13 @@ import { isContinuation } from '../table-frame/playback.js';
 
 type LogStep = Pick<EventWords<AnyEvent, unknown>, 'event' | 'words'>;
 
-/** A line of the live text view: something that happened, or an answer to what was typed. */
+/** A line of the log: an event, a typed command or its answer. */
 export interface TableLogLine {
   readonly id: number;
   readonly kind: 'step' | 'said' | 'answer';
   readonly words: string;
   readonly cites: readonly string[];
-  /** The work on the cards between rounds that was done at one go has the same number; null for all else. */
+  /** Number shared by the card preparation of one turn; null for other lines. */
   readonly preparing: number | null;
 }
 
@@ -18,7 +18,7 @@ export interface TableLogState {
   readonly entries: readonly TableLogLine[];
   readonly steps: readonly LogStep[];
   readonly told: number;
-  /** How many times new steps came. */
+  /** Number of times new steps arrived. */
   readonly turn: number;
   readonly next: number;
 }
@@ -35,10 +35,10 @@ const CARD_PREPARATION: readonly string[] = [
   ...['cardsShuffled', 'cardsCut', 'cardsLoaded', 'cardsGathered', 'cardsRemoved'],
 ];
 
-/** The work on the cards between rounds: shown at once and told in one line. */
+/** Whether an event prepares the cards between rounds. Such events share one line. */
 export const isCardPreparation = ({ did }: Pick<AnyEvent, 'did'>): boolean => CARD_PREPARATION.includes(did);
 
-/** Telling the same steps twice adds nothing; what was not told of the steps before is told first. */
+/** Adds lines to the log. The same steps add nothing twice, and unshown earlier steps come first. */
 export const addToLog = (log: TableLogState, added: LogAddition): TableLogState => {
   const fresh: Omit<TableLogLine, 'id'>[] = [];
   const isNew = 'steps' in added && added.steps !== log.steps && !isContinuation(log.steps, added.steps);
@@ -66,7 +66,7 @@ export const addToLog = (log: TableLogState, added: LogAddition): TableLogState 
   };
 };
 
-/** Entries that stand in one line: the work on the cards between rounds, or each alone. */
+/** Groups entries into lines: card preparation shares one, others stand alone. */
 export const groupLogLines = (entries: readonly TableLogLine[]): readonly (readonly TableLogLine[])[] => {
   const lines: TableLogLine[][] = [];
   for (const entry of entries) {
@@ -84,7 +84,7 @@ export interface TableLog {
 
 const NO_LINES: readonly string[] = [];
 
-/** All that has happened since the table opened, as far as it has been shown; `earlier` is what led to it, in sentences. */
+/** Log of the steps shown since the table opened. `earlier` holds sentences from before. */
 export const useTableLog = (steps: readonly LogStep[], told: number, earlier = NO_LINES): TableLog => {
   const [log, add] = useReducer(addToLog, EMPTY_LOG);
   useEffect(() => add({ steps, told }), [steps, told]);

@@ -28,7 +28,7 @@ test('the hand of the day is the costliest mistake; once it is decided right the
   expect(withDecisions(after, [decided('a', 40)]).open.map(({ cost }) => cost)).toEqual([40]);
 });
 
-test('what was kept is read again, and what cannot be read counts for nothing', () => {
+test('stored mistakes are read back, and unreadable text counts as none', () => {
   const made = withDecisions(NO_MISTAKES, [decided('a', 20)]);
   expect(readMistakes(JSON.stringify(made))).toEqual(made);
   for (const text of [null, '', '{', '[]', '{"open":[{"cost":"3"}]}']) expect(readMistakes(text)).toEqual(NO_MISTAKES);

@@ -4,15 +4,15 @@ import type { DecisionSpot, ReviewedDecision } from '@fairdeal/table/internal';
 /** A decision at a table that cost something. */
 export interface Mistake {
   readonly spot: DecisionSpot;
-  /** In cents of the wager that stood. */
+  /** In cents, by the wager of the hand. */
   readonly cost: number;
   readonly chose: string;
 }
 
 export interface Mistakes {
-  /** Those that are not mended yet, the costliest first. */
+  /** Mistakes not solved yet, costliest first. */
   readonly open: readonly Mistake[];
-  /** The day on which one was last decided right: one is asked a day. */
+  /** Day of the last correct answer. There is one question a day. */
   readonly solvedOn: string | null;
 }
 
@@ -21,7 +21,7 @@ export const NO_MISTAKES: Mistakes = { open: [], solvedOn: null };
 const MOST_KEPT = 30;
 const isSame = (one: DecisionSpot, other: DecisionSpot): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** With what these decisions cost: the costliest are kept, and none twice. */
+/** Adds decisions that cost something. Only the costliest are kept, none twice. */
 export const withDecisions = (mistakes: Mistakes, decisions: readonly ReviewedDecision[]): Mistakes => {
   const made = decisions.flatMap(({ spot, cost, chose }) =>
     cost !== null && cost > 0 ? [{ spot, cost, chose } satisfies Mistake] : [],
@@ -31,11 +31,11 @@ export const withDecisions = (mistakes: Mistakes, decisions: readonly ReviewedDe
   return made.length === 0 ? mistakes : { ...mistakes, open };
 };
 
-/** What is asked on a day: the costliest that is still open, unless one was decided right that day. */
+/** Question of a day: the costliest open mistake, unless one was solved that day. */
 export const mistakeOfTheDay = ({ open, solvedOn }: Mistakes, day: string): Mistake | null =>
   solvedOn === day ? null : (open[0] ?? null);
 
-/** After it was decided right on this day. */
+/** Removes a mistake that was solved on this day. */
 export const withMistakeSolved = ({ open }: Mistakes, spot: DecisionSpot, day: string): Mistakes => ({
   open: open.filter((one) => !isSame(one.spot, spot)),
   solvedOn: day,
@@ -47,7 +47,7 @@ const isSpot = (value: unknown): value is DecisionSpot =>
 const isMistake = (value: unknown): value is Mistake =>
   isRecord(value) && typeof value.cost === 'number' && typeof value.chose === 'string' && isSpot(value.spot);
 
-/** Whatever was kept: what cannot be read counts for nothing. */
+/** Reads stored mistakes; unreadable text counts as none. */
 export const readMistakes = (text: string | null): Mistakes => {
   try {
     const kept: unknown = JSON.parse(text ?? '');
@@ -78,6 +78,6 @@ export const updateMistakes = (change: (before: Mistakes) => Mistakes): void => 
     const after = change(before);
     if (after !== before) window.localStorage.setItem(KEY, JSON.stringify(after));
   } catch {
-    // A browser that keeps nothing has no hand of the day.
+    // Without storage there is no hand of the day.
   }
 };

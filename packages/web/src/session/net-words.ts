@@ -1,6 +1,6 @@
 import { type Cents, dollars } from '@fairdeal/rules';
 
-/** What a round brought the viewer, or the table. */
+/** Result of a round for the viewer, or for the table. */
 export const netWords = (net: Cents, own = true): string => {
   const [who, s] = own ? ['You', ''] : ['The table', 's'];
   return net > 0

@@ -5,7 +5,7 @@ import { CommandLine, type CommandLineProps } from './command-line.js';
 import type { TableLog } from './log.js';
 import { LogView } from './log-view.js';
 
-/** What happened, and a line to type in. */
+/** The log with its command line. */
 export const logItem = (
   { entries, append: tell }: TableLog,
   edition: string,
@@ -23,27 +23,27 @@ export const logItem = (
   ),
 });
 
-/** What each round brought, as a line; `unshown` rounds have not been shown to their end. */
+/** Line of results, without the `unshown` rounds still being played back. */
 export const bankrollItem = (props: BankrollProps, unshown: number): RailItem => ({
   id: 'bankroll',
   name: props.title,
   icon: 'bankroll',
   shown:
     props.history.length === 0 ? (
-      <p className="quiet">A line of what each round brought stands here after the first.</p>
+      <p className="quiet">Your results appear here after the first round.</p>
     ) : (
       <Bankroll {...props} history={props.history.slice(0, props.history.length - unshown)} />
     ),
 });
 
-/** Something to read, under this name. */
+/** Rail item with content to read. */
 export const railItem = (id: string, name: string, icon: RailItem['icon'], shown: ReactNode): RailItem => ({
   ...{ id, name, icon, shown },
 });
 
 export const payoutsItem = (shown: ReactNode): RailItem => railItem('payouts', 'Payouts', 'payouts', shown);
 
-/** The whole layout instead of one's own place. */
+/** Switch between the whole layout and the viewer's place. */
 export const layoutItem = (on: boolean, turn: (on: boolean) => void): RailItem => ({
   id: 'layout',
   name: 'Layout',
@@ -52,12 +52,12 @@ export const layoutItem = (on: boolean, turn: (on: boolean) => void): RailItem =
   press: { on, turn: () => turn(!on) },
 });
 
-/** The round before, each `part` of it with its clause, once there is one to look at. */
+/** The last round, each `part` of it with its clause. */
 export const roundItem = (shown: ReactNode, part = 'wager'): RailItem => ({
   id: 'round',
   name: 'Round',
   icon: 'review',
-  shown: shown ?? <p className="quiet">The round before, each {part} with its clause, stands here when it is over.</p>,
+  shown: shown ?? <p className="quiet">After a round, each {part} appears here with its clause.</p>,
 });
 
 export const soundItem = (press: { readonly on: boolean; readonly turn: () => void }): RailItem => ({

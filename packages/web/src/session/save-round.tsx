@@ -21,7 +21,7 @@ export interface SaveRoundProps {
   readonly mine: number | null;
 }
 
-/** A round to keep: as a link, as a file, and as what others read of it. */
+/** Ways to save a round: a link, a file, a hand history, and input for `fairdeal settle`. */
 export const SaveRound = ({ saved, number, mine }: SaveRoundProps): ReactNode => {
   const { value: packed } = useLoaded(saved.check, () => packRound(saved));
   const address = packed === undefined ? '' : `/replay${mine === null ? '' : `?as=${mine}`}#${packed}`;
@@ -33,23 +33,24 @@ export const SaveRound = ({ saved, number, mine }: SaveRoundProps): ReactNode =>
     else setSaid(refusalText(text));
   };
   return (
-    <Panel title="Keep this round" className="seat-keep">
+    <Panel title="Save this round" className="seat-keep">
       <div className="row">
         <LinkButton href={address === '' ? undefined : address}>Replay</LinkButton>
         <Button onClick={() => void copyLink(address).then(setSaid)}>Copy link</Button>
-        <Button onClick={() => download(`${name}.json`, JSON.stringify(saved, null, 1))}>Download</Button>
-        {saved.kind === 'poker' ? <Button onClick={writeHistory}>Hand history</Button> : null}
+        <Button onClick={() => download(`${name}.json`, JSON.stringify(saved, null, 1))}>Download round</Button>
+        {saved.kind === 'poker' ? <Button onClick={writeHistory}>Download hand history</Button> : null}
       </div>
       <p role="status" className="quiet seat-said">
         {said}
       </p>
       {saved.kind === 'house' ? (
         <details>
-          <summary>Settle again</summary>
+          <summary>Settle it with the command line</summary>
           <p className="quiet">
-            Save this as <code>round.json</code>, then <code>npx fairdeal settle round.json</code> gives the same lines.
+            Save this as <code>round.json</code>. Then <code>npx fairdeal settle round.json</code> prints the same
+            lines.
           </p>
-          <textarea readOnly aria-label="The round as fairdeal settle reads it" rows={10} value={settleText(saved)} />
+          <textarea readOnly aria-label="Input for fairdeal settle" rows={10} value={settleText(saved)} />
         </details>
       ) : null}
     </Panel>

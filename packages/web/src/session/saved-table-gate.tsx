@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../ui/button.js';
 import { type SavedTableAccess, useSavedTable } from './use-saved-table.js';
 
-/** Opens the table of an address as it was left, and says so where another window has it. */
+/** Opens the saved table of an address, or says that another window has it. */
 export const SavedTableGate = <Table,>({
   href,
   title,
@@ -17,17 +17,17 @@ export const SavedTableGate = <Table,>({
     case 'opening':
       return (
         <p className="page quiet" role="status">
-          Opening …
+          Loading…
         </p>
       );
     case 'elsewhere':
       return (
         <div className="page">
           <h1>{title}</h1>
-          <p>This table is open in another window. It goes on from where it is, wherever you play it.</p>
+          <p>This table is open in another window. You can continue here from the same point.</p>
           <div className="row">
             <Button primary onClick={kept.take}>
-              Play it here
+              Play here
             </Button>
             <LinkButton href="/">Lobby</LinkButton>
           </div>

@@ -1,4 +1,4 @@
-/** A table as this device keeps it until somebody comes back or leaves it. */
+/** A table that this device keeps until the player leaves it. */
 export interface SavedTableSummary {
   /** Its address. */
   readonly href: string;
@@ -8,7 +8,7 @@ export interface SavedTableSummary {
 }
 
 interface StoredPracticeTable extends SavedTableSummary {
-  /** Only the program that wrote a table reads it again: another may lay it out otherwise. */
+  /** Build that wrote the table. Another build may store tables differently. */
   readonly build: string;
   readonly at: number;
   readonly table: unknown;
@@ -35,10 +35,10 @@ const openStore = async (): Promise<IDBDatabase> => {
   return base;
 };
 
-/** Stays open: what is kept is on its way before its page can be gone. */
+/** Stays open, so that a save starts before its page closes. */
 let database: Promise<IDBDatabase> | undefined;
 
-/** Does something with the kept tables; a browser that keeps nothing has none. */
+/** Uses the stored tables; gives `none` in a browser without storage. */
 const withTableStore = async <Answer>(
   mode: IDBTransactionMode,
   none: Answer,
@@ -56,7 +56,7 @@ const withTableStore = async <Answer>(
   }
 };
 
-/** What was kept of the table at this address; null when there is nothing that can be played on. */
+/** Stored table of this address; null if none can be continued. */
 export const loadTable = async (href: string): Promise<unknown> => {
   const stored = await withTableStore<StoredPracticeTable | undefined>('readonly', undefined, (store) =>
     store.get(href),
@@ -73,7 +73,7 @@ export const deleteTable = async (href: string): Promise<void> => {
   await withTableStore<undefined>('readwrite', undefined, (store) => store.delete(href));
 };
 
-/** The tables one can go back to, the last one first. */
+/** Tables that can be resumed, latest first. */
 export const listSavedTables = async (): Promise<readonly SavedTableSummary[]> => {
   const all = await withTableStore<StoredPracticeTable[]>('readonly', [], (store) => store.getAll());
   return all

@@ -5,7 +5,7 @@ import { ShortcutsToggle } from '../ui/key-hint.js';
 import { Panel } from '../ui/panel.js';
 import './session.css';
 
-/** Whether single keys stand for buttons, and how that is changed. */
+/** State of the keyboard shortcuts, and a switch for it. */
 export interface ShortcutSettings {
   readonly keys: boolean;
   readonly turnKeys: (on: boolean) => void;
@@ -15,7 +15,7 @@ export interface SettingsDialogProps extends ShortcutSettings {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button, and the settings of the table that it opens. */
+/** Button that opens the table settings. */
 export const SettingsDialog = ({ keys, turnKeys, children }: SettingsDialogProps): ReactNode => (
   <DialogTrigger>
     <Button>Settings</Button>
@@ -25,7 +25,7 @@ export const SettingsDialog = ({ keys, turnKeys, children }: SettingsDialogProps
           {({ close }) => (
             <>
               <Heading slot="title" level={2}>
-                Settings of the table
+                Table settings
               </Heading>
               <ShortcutsToggle on={keys} turn={turnKeys} />
               {children(close)}
@@ -44,7 +44,7 @@ export interface FaultLine {
 
 /** Every fault of a submission, with its clauses. */
 export const FaultList = ({ faults }: { readonly faults: readonly FaultLine[] }): ReactNode => (
-  <ul aria-label="What the regulation does not allow">
+  <ul aria-label="Problems">
     {faults.map(({ fault, cites }) => (
       <li key={fault}>
         <span className="lose">{fault}</span> <WhyButton cites={cites} about={fault} label={cites.join(', ')} />
@@ -59,11 +59,11 @@ export interface SettingsFormProps {
   readonly open: () => void;
   readonly close: () => void;
   readonly children: ReactNode;
-  /** What else can be done with the settings. */
+  /** More buttons. */
   readonly others?: ReactNode;
 }
 
-/** The settings, whether they are in order, and the end: a table of them, or none. */
+/** Form of the settings, with their faults and the buttons to open a table or cancel. */
 export const SettingsForm = ({ faults, open, close, children, others }: SettingsFormProps): ReactNode => (
   <form
     className="seat-settings"
@@ -76,7 +76,7 @@ export const SettingsForm = ({ faults, open, close, children, others }: Settings
   >
     {children}
     <div role="status">
-      {faults.length > 0 ? <FaultList faults={faults} /> : <p className="win">This submission is in order.</p>}
+      {faults.length > 0 ? <FaultList faults={faults} /> : <p className="win">This submission has no faults.</p>}
     </div>
     <div className="row seat-settings-end">
       <button type="submit" className="primary" disabled={faults.length > 0}>
@@ -84,7 +84,7 @@ export const SettingsForm = ({ faults, open, close, children, others }: Settings
       </button>
       {others}
       <button type="button" onClick={close}>
-        Keep the table as it is
+        Cancel
       </button>
     </div>
   </form>
@@ -95,9 +95,9 @@ export interface CannotOpenProps {
   readonly children: ReactNode;
 }
 
-/** What stands where a table would be, when its address asks for what is not allowed. */
+/** Message in place of a table whose address asks for settings that aren't allowed. */
 export const CannotOpen = ({ faults, children }: CannotOpenProps): ReactNode => (
-  <Panel title="Faults" heading="This table cannot open">
+  <Panel title="Faults" heading="This table can’t open">
     <FaultList faults={faults} />
     <div className="row">{children}</div>
   </Panel>

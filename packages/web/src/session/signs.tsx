@@ -7,7 +7,7 @@ interface SignsProps {
   readonly items: readonly LayoutItem[];
 }
 
-/** What the table carries and shows, in words, with the clause that asks for it. */
+/** Inscriptions and signs of the table, each with its clause. */
 export const Signs = ({ title, items }: SignsProps): ReactNode =>
   items.length === 0 ? null : (
     <details className="panel seat-signs">

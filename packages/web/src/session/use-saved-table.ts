@@ -4,13 +4,13 @@ import { dollarsOrMinus } from '../ui/money.js';
 import { useLoaded } from '../ui/use-loaded.js';
 import { deleteTable, loadTable, saveTable } from './saved-tables.js';
 
-/** A table that is opened here, one that another window of this device plays at, or one that is still looked for. */
+/** State of a saved table: open here, open in another window, or loading. */
 export type SavedTableAccess<Table> =
   | { readonly is: 'opening' }
   | { readonly is: 'elsewhere'; readonly take: () => void }
   | {
       readonly is: 'here';
-      /** What was kept; null for a new table. */
+      /** Stored table; null for a new one. */
       readonly from: Table | null;
       readonly keep: (title: string, words: string, table: Table) => void;
       readonly leave: () => Promise<void>;
@@ -18,7 +18,7 @@ export type SavedTableAccess<Table> =
 
 type TableLock = 'no' | 'yes' | 'elsewhere';
 
-/** One window at a time plays at a table: whoever takes it has it, and the other sees that it is gone. */
+/** Lock that lets one window play at a table. Taking it tells the other window. */
 const useTableLock = (name: string): readonly [TableLock, take: () => void] => {
   const [held, setHeld] = useState<TableLock>('no');
   const [steals, setSteals] = useState(0);
@@ -48,7 +48,7 @@ const useTableLock = (name: string): readonly [TableLock, take: () => void] => {
   return [held, () => setSteals((times) => times + 1)];
 };
 
-/** The table at an address, as it was left. */
+/** Saved table of an address. */
 export const useSavedTable = <Table>(href: string): SavedTableAccess<Table> => {
   const [held, take] = useTableLock(`fairdeal table ${href}`);
   const { value: found } = useLoaded(held === 'yes' ? href : null, async () => ({
@@ -69,7 +69,7 @@ export const useSavedTable = <Table>(href: string): SavedTableAccess<Table> => {
   return found === undefined ? { is: 'opening' } : { is: 'here', from: found.from, keep, leave };
 };
 
-/** Keeps a table whenever something has happened at it, before that is shown. */
+/** Saves a table after each event, before the event is shown. */
 export const useAutosave = <Act, Event, View extends { readonly rounds: number }, Table>(
   { keep }: Pick<Extract<SavedTableAccess<Table>, { readonly is: 'here' }>, 'keep'>,
   title: string,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const KEY = 'fairdeal.train';
 
-/** The scores that this browser keeps; none where it keeps nothing. */
+/** Scores stored in this browser; none without storage. */
 const loadScores = (): DrillScores => {
   try {
     return readScores(window.localStorage.getItem(KEY));
@@ -16,11 +16,11 @@ const saveScores = (scores: DrillScores): void => {
   try {
     window.localStorage.setItem(KEY, writeScores(scores));
   } catch {
-    // A browser that keeps nothing still trains.
+    // Training works without storage.
   }
 };
 
-/** The scores of this browser, kept whenever they change. */
+/** Scores of this browser, saved with every change. */
 export const useScores = (): readonly [DrillScores, (change: (before: DrillScores) => DrillScores) => void] => {
   const [scores, setScores] = useState(loadScores);
   const change = (changed: (before: DrillScores) => DrillScores): void => {

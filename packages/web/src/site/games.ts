@@ -1,4 +1,5 @@
 import type { HouseGameId } from '@fairdeal/rules';
+
 /** A house game as the lobby shows it. */
 export interface LobbyGame {
   readonly id: HouseGameId;
@@ -6,9 +7,9 @@ export interface LobbyGame {
   readonly chapter: string;
   readonly editions: readonly string[];
   readonly edge: { readonly share: number; readonly exact: boolean };
-  /** The wager that every hand begins with, and the least of it, in cents. */
+  /** First wager of every hand, and its minimum in cents. */
   readonly first: { readonly title: string; readonly least: number };
-  /** What the meter of its progressive begins with, in cents. */
+  /** Starting amount of its progressive meter, in cents. */
   readonly jackpot: number | null;
 }
 
@@ -21,7 +22,7 @@ export interface LobbyPokerGame {
   readonly section: string;
   readonly family: PokerFamily;
   readonly cards: { readonly down: number; readonly up: number; readonly board: number };
-  /** Cards that every player must throw away. */
+  /** Cards that every player must discard. */
   readonly discards: number;
   readonly draws: number;
   readonly limits: readonly string[];

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The part of the site's head that belongs to the page that is open. */
+/** Part of the site's header for the open page. */
 export const HeaderSlot = createContext<HTMLElement | null>(null);
 
-/** Puts a page's own title and buttons in the site's head: a table has no room for two. */
+/** Puts a page's title and buttons into the site's header. A table has no room for two headers. */
 export const IntoHeader = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const slot = useContext(HeaderSlot);
   return slot === null ? null : createPortal(children, slot);

@@ -1,4 +1,4 @@
-/** The first words of every path of the site. The house answers these with the site and all others with "no such page". */
+/** First segments of the site's paths. The house serves the site for these and 404 for all others. */
 export const PAGE_NAMES = [
   '',
   'table',

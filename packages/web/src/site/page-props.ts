@@ -1,4 +1,4 @@
-/** What a page is given: the words of its path after the first. */
+/** Props of a page: the segments of its path after the first. */
 export interface PageProps {
   readonly segments: readonly string[];
 }

@@ -11,10 +11,10 @@ test.each([
   ['/lab/100%', 'lab', ['100%']],
   ['/backroom', null, []],
   ['/constructor/x', null, ['x']],
-])('%s leads to page %j with words %j', (path, page, words) => {
+])('%s leads to page %j with segments %j', (path, page, words) => {
   expect(readPath(path)).toEqual({ page, words });
 });
 
-test('no path is too strange to read', () => {
+test('any path can be read', () => {
   fc.assert(fc.property(fc.string(), (path) => Array.isArray(readPath(path).words)));
 });

@@ -8,7 +8,7 @@ const decodeSegment = (word: string): string => {
   }
 };
 
-/** The page that a path leads to, and the words it is given; null for a path that leads nowhere. */
+/** Page of a path and the segments after it; null for an unknown page. */
 export const readPath = (path: string): { readonly page: PageName | null; readonly words: readonly string[] } => {
   const [first = '', ...words] = path.split('/').slice(1).map(decodeSegment);
   return {

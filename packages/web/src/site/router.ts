@@ -9,23 +9,23 @@ const subscribe = (heard: () => void): (() => void) => {
   };
 };
 
-/** The path of the page that is open. */
+/** Path of the open page. */
 export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);
 
-/** What its address says after the path. */
+/** Query of the open page's address. */
 export const useSearch = (): string => useSyncExternalStore(subscribe, () => window.location.search);
 
-/** What stands after the `#` of its address. */
+/** Fragment of the open page's address, without the `#`. */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => window.location.hash.slice(1));
 
-/** Opens a page of the site without loading it anew. */
+/** Opens a page of the site without a reload. */
 export const navigate = (href: string): void => {
   window.history.pushState(null, '', href);
   window.dispatchEvent(new PopStateEvent('popstate'));
   window.scrollTo(0, 0);
 };
 
-/** Links of the site open here, unless they are asked for in another window. */
+/** Makes links of the site open without a reload, unless the user opens another window. */
 export const followLinks = (): void => {
   document.addEventListener('click', (event) => {
     if (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const RETRY_MS = 2_000;
 
-/** Whether a house with a record answers; null until that is known. No page waits for it. */
+/** Whether a house with a log answers; null until known. No page waits for it. */
 export const useHouseOnline = (): boolean | null => {
   const [open, setOpen] = useState<boolean | null>(null);
   useEffect(() => {

@@ -203,7 +203,7 @@ test('the mistake that cost most at a table is the hand of the day, until it is 
     await page.waitForTimeout(100);
   }
   await page.goto('/');
-  await page.getByRole('region', { name: 'Today’s hand' }).getByRole('link', { name: 'Try it' }).click();
+  await page.getByRole('region', { name: 'Today’s hand' }).getByRole('link', { name: 'Play it again' }).click();
   await page.getByRole('heading', { name: 'Today’s hand: High Card Flush' }).waitFor();
   await page.getByText(/you chose otherwise, and it cost/).waitFor();
   await page.getByRole('button', { name: /Fold/ }).click();

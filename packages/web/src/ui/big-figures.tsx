@@ -4,7 +4,7 @@ import './figures.css';
 export interface BigFigure {
   readonly name: string;
   readonly text: string;
-  /** What stands below it: the exact fraction, or what changed. */
+  /** Note below: the exact fraction, or the change. */
   readonly below?: string;
 }
 
@@ -13,7 +13,7 @@ interface BigFiguresProps {
   readonly figures: readonly BigFigure[];
 }
 
-/** The figures that say most, large. */
+/** The main figures, large. */
 export const BigFigures = ({ label, figures }: BigFiguresProps): ReactNode => (
   <section aria-label={label}>
     <dl className="figures">

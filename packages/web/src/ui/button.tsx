@@ -3,14 +3,14 @@ import { classNames } from './class-names.js';
 import { KeyHint } from './key-hint.js';
 
 interface PressableProps {
-  /** The act that most people want here. */
+  /** Whether it is the main button here. */
   readonly primary?: boolean | undefined;
-  /** The key that does the same. */
+  /** Key that presses it. */
   readonly shortcut?: string | undefined;
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, PressableProps {
-  /** Submits the form around it. */
+  /** Whether it submits its form. */
   readonly submit?: boolean;
 }
 

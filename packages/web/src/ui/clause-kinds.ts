@@ -1,14 +1,14 @@
 import type { ClauseKind } from '@fairdeal/rules';
 
-/** How each class of clauses is called and what it means. */
+/** Title and meaning of each kind of clause. */
 export const CLAUSE_KIND_WORDS: Readonly<Record<ClauseKind, { readonly title: string; readonly means: string }>> = {
   enforced: {
     title: 'Enforced',
-    means: 'The rulebook decides by it: what it forbids is refused, what it orders is done.',
+    means: 'The software refuses what the clause forbids and does what it orders.',
   },
-  shown: { title: 'Shown', means: 'It stands on the layout, on a sign or on a device of the table.' },
-  recorded: { title: 'Recorded', means: 'An act of the staff that the log of the table must hold.' },
-  configured: { title: 'Configured', means: 'A choice of the house: its Rules Submission says which.' },
-  defines: { title: 'Defines', means: 'A meaning or a heading that other clauses use.' },
-  outside: { title: 'Outside', means: 'It is about the room itself, where software can do nothing.' },
+  shown: { title: 'Shown', means: 'The layout, a sign or a device of the table shows it.' },
+  recorded: { title: 'Recorded', means: 'The staff must do it, and the table’s log records it.' },
+  configured: { title: 'Configured', means: 'The house chooses in its Rules Submission.' },
+  defines: { title: 'Defines', means: 'A definition or a heading for other clauses.' },
+  outside: { title: 'Outside', means: 'It is about the premises, outside any software.' },
 };

@@ -5,13 +5,13 @@ import { LOBBY } from '../site/games.js';
 import { CLAUSE_KIND_WORDS } from './clause-kinds.js';
 import './clauses.css';
 
-/** The page of a clause; its edition is said where it is not the newest. */
+/** Path of a clause's page, with its edition unless it is the newest. */
 export const clausePath = (id: string, edition?: string): string => {
   const newest = LOBBY.games.find(({ chapter }) => id.startsWith(`${chapter}.`))?.editions.at(-1);
   return `/clauses/${id}${edition === undefined || newest === undefined || edition === newest ? '' : `?edition=${edition}`}`;
 };
 
-/** Whoever follows a link from a table or a question does not want to lose it. */
+/** Whether links open a new tab, so that a table or a question stays open. */
 const opensNewTab = (): boolean => /^\/(?:table|poker|train)\/./.test(window.location.pathname);
 
 /** A clause by its number, as a link to its page. */
@@ -30,7 +30,7 @@ export const ClauseLink = ({ id, edition }: { readonly id: string; readonly edit
 
 let register: Promise<(id: string, edition?: string) => Clause | undefined> | null = null;
 
-/** The register is large and is loaded when somebody first asks why. */
+/** The register is large, so it loads with the first question. */
 const loadRegister = (): Promise<(id: string, edition?: string) => Clause | undefined> => {
   register ??= import('@fairdeal/rules').then(({ EDITIONS, findClause }) => (id, edition) => {
     const chapter = id.split('.')[0];
@@ -59,7 +59,7 @@ export const ClauseList = ({ cites, edition }: ClauseListProps): ReactNode => {
             ) : (
               <ClauseLink id={id} {...(edition === undefined ? {} : { edition })} />
             )}
-            <p>{clause?.requires ?? 'No such clause is in the register.'}</p>
+            <p>{clause?.requires ?? 'The register has no such clause.'}</p>
             {clause === undefined ? null : (
               <p className="quiet">
                 {clause.why ?? `${CLAUSE_KIND_WORDS[clause.met].title}. ${CLAUSE_KIND_WORDS[clause.met].means}`}
@@ -74,14 +74,14 @@ export const ClauseList = ({ cites, edition }: ClauseListProps): ReactNode => {
 
 export interface WhyButtonProps {
   readonly cites: readonly string[];
-  /** What is asked about: "the Ante of seat 2". */
+  /** Subject of the question: "the Ante of seat 2". */
   readonly about: string;
   readonly edition?: string;
-  /** What the button says, when it is not Why. */
+  /** Label of the button. */
   readonly label?: string;
 }
 
-/** A button that opens the clauses behind something that happened. The popover is the dialog, with all that is in it. */
+/** Button that opens the clauses behind an event, in a popover. */
 export const WhyButton = ({ cites, about, edition, label = 'Why?' }: WhyButtonProps): ReactNode => {
   const id = useId();
   return cites.length === 0 ? null : (
@@ -91,7 +91,7 @@ export const WhyButton = ({ cites, about, edition, label = 'Why?' }: WhyButtonPr
       </Button>
       <Popover className="clauses-popover" placement="bottom end" aria-labelledby={id}>
         <h2 id={id}>{about}</h2>
-        <Suspense fallback={<p className="quiet">Opening the register …</p>}>
+        <Suspense fallback={<p className="quiet">Loading the clauses…</p>}>
           <ClauseList cites={cites} {...(edition === undefined ? {} : { edition })} />
         </Suspense>
       </Popover>

@@ -6,7 +6,7 @@ interface ComputingProps {
   readonly wrong: string | null;
 }
 
-/** What stands where figures will be, while the lab works. */
+/** Progress in place of figures, while the lab works. */
 export const Computing = ({ what, share, wrong }: ComputingProps): ReactNode =>
   wrong === null ? (
     <p className="quiet">

@@ -9,7 +9,7 @@ interface ConfirmButtonProps {
   readonly onConfirm: () => void;
 }
 
-/** What cannot be taken back is pressed twice. */
+/** Button for an act that can't be undone: it takes two presses. */
 export const ConfirmButton = ({ label, words, onConfirm: does }: ConfirmButtonProps): ReactNode => {
   const [asked, setAsked] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** Copies an address of this site; what is then to be said: that it is copied, or where the browser does not let it, the address. */
+/** Copies a link to this site. Gives the message to show, or the link itself if the browser refuses to copy. */
 export const copyLink = async (address: string): Promise<string> => {
   const whole = `${window.location.origin}${address}`;
   try {
     await navigator.clipboard.writeText(whole);
-    return 'The link is copied.';
+    return 'Link copied.';
   } catch {
     return whole;
   }

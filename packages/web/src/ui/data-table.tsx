@@ -6,17 +6,17 @@ import { ScrollArea } from './scroll-area.js';
 import type { TableColumn } from './table-head.js';
 
 export interface DataTableProps {
-  /** What the line says that opens it. */
+  /** Label of the line that unfolds it. */
   readonly title?: string;
   readonly label: string;
   readonly columns: readonly TableColumn[];
   /** The cells of each row; the first names the row. */
   readonly rows: readonly (readonly string[])[];
-  /** The same as it is taken away: numbers as numbers, by these names. */
+  /** The same for export, with numbers as numbers. */
   readonly data: { readonly columns: readonly string[]; readonly rows: readonly (readonly ReportValue[])[] };
 }
 
-/** The figures of a picture, to be opened and read. */
+/** Figures of a chart, to unfold and read. */
 export const DataTable = ({ title = 'As a table', label, columns, rows, data }: DataTableProps): ReactNode => (
   <details>
     <summary>{title}</summary>

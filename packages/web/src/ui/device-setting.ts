@@ -20,7 +20,7 @@ const read = (name: string): string | null => {
   }
 };
 
-/** A choice that this device keeps, for all its pages; the first of `choices` until another is made. */
+/** A setting that this device keeps; the first of `choices` by default. */
 export const useDeviceSetting = <Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
@@ -30,7 +30,7 @@ export const useDeviceSetting = <Choice extends string>(
     try {
       window.localStorage.setItem(storageKey(name), choice);
     } catch {
-      // A browser that keeps nothing asks again next time.
+      // Without storage the choice is lost with the page.
     }
     for (const heard of [...listeners]) heard();
   };

@@ -1,4 +1,4 @@
-/** Makes a file of a text and hands it to the browser. */
+/** Downloads a text as a file. */
 export const download = (name: string, text: string, type = 'application/json'): void => {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -4,13 +4,13 @@ import { Button } from './button.js';
 import { download } from './download.js';
 
 export interface ExportButtonsProps {
-  /** What it is called, the file too. */
+  /** Name of the table and its file. */
   readonly label: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly ReportValue[])[];
 }
 
-/** A table to take away: for a spreadsheet, or for a program as a list of what stands in each row. */
+/** Buttons to download a table as CSV or as a JSON list of rows. */
 export const ExportButtons = ({ label, columns, rows }: ExportButtonsProps): ReactNode => {
   const file = label
     .toLowerCase()

@@ -3,11 +3,11 @@ import { classNames } from './class-names.js';
 
 interface LabelProps {
   readonly label: ReactNode;
-  /** As wide as the form. */
+  /** Whether it is as wide as the form. */
   readonly wide?: boolean | undefined;
-  /** The name before the control instead of above it. */
+  /** Whether the label is before the control instead of above it. */
   readonly inline?: boolean | undefined;
-  /** Of the name with its control. */
+  /** Class of the label with its control. */
   readonly className?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ interface FieldProps extends LabelProps {
   readonly children: ReactNode;
 }
 
-/** A control with its name. */
+/** A control with its label. */
 export const Field = ({ label, wide = false, inline = false, className, children }: FieldProps): ReactNode => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
   <label className={classNames(inline ? 'row' : 'field', wide && 'wide', className)}>
@@ -32,18 +32,18 @@ export const TextField = ({ label, wide, inline, className, ...input }: TextFiel
   </Field>
 );
 
-/** A value to choose, and its words where they differ. */
+/** A value to choose, with its words if they differ. */
 export type Choice = string | number | readonly [value: string | number, words: string];
 
 interface SelectProps extends ComponentProps<'select'> {
   readonly among: readonly Choice[];
-  /** Words of the empty value, which comes first. */
+  /** Words of the empty choice, which comes first. */
   readonly empty?: string | undefined;
-  /** Hears the value that is chosen. */
+  /** Receives the chosen value. */
   readonly onChoice?: (value: string) => void;
 }
 
-/** A choice without a name of its own: give it an `aria-label`, or stand it in a field. */
+/** A select without a label: give it an `aria-label`, or put it in a field. */
 export const Select = ({ among, empty, onChoice, ...select }: SelectProps): ReactNode => (
   <select onChange={onChoice === undefined ? undefined : ({ target }) => onChoice(target.value)} {...select}>
     {empty === undefined ? null : <option value="">{empty}</option>}
@@ -66,7 +66,7 @@ export const SelectField = ({ label, wide, inline, className, ...select }: Selec
   </Field>
 );
 
-/** A box to check, before its name. */
+/** A checkbox before its label. */
 export const CheckField = ({
   label,
   ...input

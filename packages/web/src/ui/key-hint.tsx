@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckField } from './fields.js';
 import './key-hint.css';
 
-/** The key that does the same as a button; it is told to who listens by the button itself. */
+/** Key of a button. Screen readers hear it from the button itself. */
 export const KeyHint = ({ name }: { readonly name: string }): ReactNode => (
   <span className="seat-key" aria-hidden="true">
     {name}
@@ -14,7 +14,7 @@ interface ShortcutsToggleProps {
   readonly turn: (on: boolean) => void;
 }
 
-/** Who dictates, or types by accident, turns the keys off. */
+/** Switch for the keyboard shortcuts, which get in the way of dictation. */
 export const ShortcutsToggle = ({ on, turn }: ShortcutsToggleProps): ReactNode => (
-  <CheckField label="Single keys stand for buttons" checked={on} onChange={({ target }) => turn(target.checked)} />
+  <CheckField label="Keyboard shortcuts" checked={on} onChange={({ target }) => turn(target.checked)} />
 );

@@ -2,7 +2,7 @@ import type { Key, ReactNode } from 'react';
 
 interface LinesProps<Item> {
   readonly of: readonly Item[];
-  /** What stands there where there is none. */
+  /** Message for an empty list. */
   readonly none?: string;
   readonly keyOf: (item: Item) => Key;
   readonly children: (item: Item) => ReactNode;

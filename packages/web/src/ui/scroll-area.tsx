@@ -6,7 +6,7 @@ interface ScrollAreaProps {
   readonly children: ReactNode;
 }
 
-/** What is wider than a phone scrolls in its own place, also by keyboard. */
+/** Wide content that scrolls in place, also by keyboard. */
 export const ScrollArea = ({ label, className = '', children }: ScrollAreaProps): ReactNode => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
   <section className={`scroll ${className}`} tabIndex={0} aria-label={label}>

@@ -14,11 +14,11 @@ const saveShortcutsEnabled = (on: boolean): void => {
   try {
     window.localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // Without storage the choice is lost with the page.
   }
 };
 
-/** Whether single keys stand for buttons: on, unless it was turned off in this browser. */
+/** State of the keyboard shortcuts: on, unless turned off in this browser. */
 export const useShortcutsEnabled = (): readonly [on: boolean, turn: (on: boolean) => void] => {
   const [on, setOn] = useState(loadShortcutsEnabled);
   return [
@@ -36,7 +36,7 @@ const isTyping = (target: EventTarget | null): boolean =>
     'input:not([type=radio], [type=range], [type=checkbox]), textarea, select, dialog, [role=dialog], [role=menu]',
   ) !== null;
 
-/** A key presses the button of `place` that names it in `aria-keyshortcuts`, and goes to such a field. */
+/** Presses the button of `place` with this key in its `aria-keyshortcuts`, or focuses such a field. */
 const pressShortcut = (place: HTMLElement | null, key: string): boolean => {
   const named = place?.querySelector<HTMLElement>(
     `[aria-keyshortcuts="${key === ' ' ? 'Space' : CSS.escape(key)}" i]:not(:disabled)`,
@@ -47,7 +47,7 @@ const pressShortcut = (place: HTMLElement | null, key: string): boolean => {
   return true;
 };
 
-/** Hears single keys, and Escape, that are not typed into a field. Each is told to `heard` before it presses a button. */
+/** Listens for single keys and Escape outside text fields. It calls `heard` before a key presses a button. */
 export const useShortcuts = (on: boolean, place: RefObject<HTMLElement | null>, heard?: () => void): void => {
   const latest = useRef(heard);
   useEffect(() => {
@@ -59,7 +59,7 @@ export const useShortcuts = (on: boolean, place: RefObject<HTMLElement | null>, 
       const { key, repeat, ctrlKey, metaKey, altKey, target } = event;
       if (event.defaultPrevented || repeat || ctrlKey || metaKey || altKey || isTyping(target)) return;
       if (key !== 'Escape' && key.length !== 1) return;
-      // Space on something that is focused presses that.
+      // Space presses the focused control.
       if (
         key === ' ' &&
         target instanceof Element &&

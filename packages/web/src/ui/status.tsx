@@ -6,19 +6,19 @@ interface StatusProps {
   readonly children?: ReactNode;
 }
 
-/** A line that is read out when it changes. */
+/** A line that screen readers announce when it changes. */
 export const Status = ({ className, children }: StatusProps): ReactNode => (
   <p role="status" className={className}>
     {children}
   </p>
 );
 
-/** What stands there while something is on its way. */
-export const Waiting = ({ children = 'Opening …' }: Pick<StatusProps, 'children'>): ReactNode => (
+/** Message while something loads. */
+export const Waiting = ({ children = 'Loading…' }: Pick<StatusProps, 'children'>): ReactNode => (
   <Status className="quiet">{children}</Status>
 );
 
-/** Why something cannot be shown. */
+/** Error message. */
 export const Alert = ({ className, children }: StatusProps): ReactNode => (
   <p role="alert" className={classNames('notice notice-bad lose', className)}>
     {children}

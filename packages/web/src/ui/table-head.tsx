@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A column of words, of numbers, or one whose name is only told. */
+/** A column of words, of numbers, or with a name for screen readers only. */
 export type TableColumn = string | { readonly number: string } | { readonly untitled: string };
 
-/** The names above the columns of a table. */
+/** Head of a table. */
 export const TableHead = ({ names }: { readonly names: readonly TableColumn[] }): ReactNode => (
   <thead>
     <tr>

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url));
 const TOKENS = 'app/tokens.css';
-/** Drawings: their text is measured in units of the drawing. */
+/** Drawings measure their text in their own units. */
 const DRAWINGS = /^(?:cards|felt)\/|^lobby\/game-pictures\.css$/;
 const SCALED =
   /^(?:font|font-size|gap|row-gap|column-gap|(?:scroll-)?(?:margin|padding)(?:-.+)?|border(?:-.+)?-radius)$/;
 const BREAKPOINTS = ['30rem', '40rem', '48rem', '48.01rem', '64rem'];
 
-/** Paper has measures of its own. */
+/** Print styles have their own measures. */
 const withoutPaper = (css: string): string => css.replace(/^@(?:media print|page)[^{]*\{.*?^\}/gms, '');
 
 const sheets = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ const declarations = sheets.flatMap(({ path, css }) =>
   [...css.matchAll(/^\s*([a-z-]+):\s([^;{]+);/gm)].map(([, property = '', value = '']) => ({ path, property, value })),
 );
 
-test('text sizes, spaces and radii are tokens; what lies on a felt may follow the felt', () => {
+test('text sizes, spaces and radii are tokens, except on felts', () => {
   const raw = declarations.filter(
     ({ path, property, value }) =>
       SCALED.test(property) &&
@@ -39,7 +39,7 @@ test('layouts change at four widths', () => {
   expect(widths.filter(({ width }) => !BREAKPOINTS.includes(width))).toEqual([]);
 });
 
-test('every token that is used is defined, and every one of the scales is used', () => {
+test('every used token is defined, and every token of the scales is used', () => {
   const defined = [...readFileSync(`${SOURCE}${TOKENS}`, 'utf8').matchAll(/^\s*(--(?:text|space|radius)-\w+):/gm)].map(
     ([, name = '']) => name,
   );

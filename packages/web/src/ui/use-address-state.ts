@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** State that also stands in the address, so that a link or a reload brings it back. */
+/** State that is kept in the address, so that a link or a reload restores it. */
 export const useAddressState = <State>(
   read: (query: string) => State,
   write: (state: State) => string,

@@ -8,5 +8,5 @@ const subscribe = (heard: () => void): (() => void) => {
   return () => query.removeEventListener('change', heard);
 };
 
-/** Whether the window is as narrow as a phone: cards are then drawn plainly. */
+/** Whether the window is as narrow as a phone. Cards are then drawn plainly. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);

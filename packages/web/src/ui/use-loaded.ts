@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A value that comes later; undefined until it has come. */
+/** A loaded value; undefined until it arrives. */
 export interface Loaded<Value> {
   readonly value: Value | undefined;
   readonly reload: () => void;
 }
 
 /**
- * Loads what `key` stands for, again with each new key, every so many milliseconds while the page is looked at, and on `reload`.
- * A null key loads nothing. What comes for another key than the present one is dropped.
+ * Loads a value for `key`: again for each new key, every so many milliseconds while the page is visible, and on `reload`.
+ * A null key loads nothing. Values for earlier keys are dropped.
  */
 export const useLoaded = <Value>(
   key: string | null,

@@ -9,7 +9,7 @@ import { VerificationProgress } from './verification-progress.js';
 import { verifyInWorker } from './verify-in-worker.js';
 import './verify.css';
 
-/** `/verify`: a log or a receipt is checked in the page; nothing of it leaves it. */
+/** `/verify`: checks a log or a receipt in the page, without uploading it. */
 export const VerifyPage = (_: PageProps): ReactNode => {
   const [file, setFile] = useState<File | null>(null);
   const [key, setKey] = useState('');
@@ -28,11 +28,11 @@ export const VerifyPage = (_: PageProps): ReactNode => {
 
   return (
     <DropFile className="page verify" onFile={check}>
-      <h1>Verify a receipt or a log</h1>
+      <h1>Verify a receipt or log</h1>
       <p>
-        Choose the receipt of a round, or the log that a house exported. It is checked here: that nothing in it was
-        changed, left out or added since the house signed it, that every card shown is the one that was sealed before,
-        and that every act was allowed by the rules. Nothing of it leaves this page.
+        Choose the receipt of a round or a log that a house exported. This page checks that nothing was changed, left
+        out or added since the house signed it, that every card shown is the sealed one, and that the rules allow every
+        act. The file stays on your device.
       </p>
       <form
         className="stack narrow verify-form"
@@ -50,16 +50,16 @@ export const VerifyPage = (_: PageProps): ReactNode => {
           />
           <span className="quiet">or drop it anywhere on this page</span>
         </label>
-        <Fold title="Compare with what you know from elsewhere">
+        <Fold title="Compare with a key or checkpoint">
           <TextField
-            label="The house’s key"
+            label="House key"
             spellCheck={false}
             autoComplete="off"
             placeholder="name+id+key"
             value={key}
             onChange={({ target }) => setKey(target.value)}
           />
-          <Field label="A checkpoint of the log, which shows whether its end was cut off">
+          <Field label="Checkpoint of the log, to detect a missing end">
             <textarea
               rows={5}
               spellCheck={false}
@@ -68,11 +68,11 @@ export const VerifyPage = (_: PageProps): ReactNode => {
             />
           </Field>
           <Button submit disabled={file === null}>
-            Check again
+            Verify again
           </Button>
         </Fold>
       </form>
-      <VerificationProgress name={file?.name ?? 'the file'} work={work} stop={stop} />
+      <VerificationProgress name={file?.name ?? 'The file'} work={work} stop={stop} />
     </DropFile>
   );
 };

@@ -5,18 +5,18 @@ import { VerificationReport } from './verification-report.js';
 import type { VerifyOutcome } from './verify-worker.js';
 
 interface VerificationProgressProps {
-  /** What is verified, by its name. */
+  /** Name of the file. */
   readonly name: string;
   readonly work: WorkerTask<VerifyOutcome>;
   readonly stop: () => void;
 }
 
-/** How far a file is verified, and what was found in it. */
+/** Progress of a verification, and its report. */
 export const VerificationProgress = ({ name, work, stop }: VerificationProgressProps): ReactNode => (
   <>
     {work.state === 'working' ? (
       <p className="row">
-        <progress aria-label="Checked" max={1} value={work.share} />
+        <progress aria-label="Verification progress" max={1} value={work.share} />
         <span>{Math.floor(100 * work.share)}%</span>
         <Button onClick={stop}>Stop</Button>
       </p>
@@ -24,7 +24,7 @@ export const VerificationProgress = ({ name, work, stop }: VerificationProgressP
     {work.state === 'stopped' ? <p role="status">Stopped.</p> : null}
     {work.state === 'wrong' ? (
       <p role="alert" className="notice narrow notice-bad">
-        The file could not be checked: {work.words}
+        Verification failed. {work.words}
       </p>
     ) : null}
     {work.state === 'done' ? <VerificationReport name={name} found={work.answer} /> : null}

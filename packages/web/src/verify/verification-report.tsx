@@ -7,10 +7,10 @@ import type { VerifyOutcome } from './verify-worker.js';
 const MOST_SHOWN = 100;
 
 const SIGNATURES: Readonly<Record<NonNullable<VerifyOutcome>['signature'], string>> = {
-  'given key': 'Signed with the key you gave.',
+  'given key': 'Signed with the key you entered.',
   'own key':
-    'Signed with the key that stands in the file. Give the house’s key from elsewhere to be sure that it is the house’s.',
-  unchecked: 'Not checked: the file names no key. Give the house’s key to check it.',
+    'Signed with the key in the file. To make sure that it belongs to the house, enter the house key from another source.',
+  unchecked: 'Not checked, because the file names no key. Enter the house key to check it.',
 };
 
 const whereOf = ({ table, position, entry }: LogFault): string => {
@@ -19,7 +19,7 @@ const whereOf = ({ table, position, entry }: LogFault): string => {
     ...(position === null ? [] : [`position ${position}`]),
     ...(entry === null ? [] : [`entry ${entry}`]),
   ];
-  return parts.length === 0 ? 'The whole' : parts.join(', ');
+  return parts.length === 0 ? 'Whole file' : parts.join(', ');
 };
 
 const FaultItem = ({ fault }: { readonly fault: LogFault }): ReactNode => (
@@ -36,33 +36,31 @@ const FaultItem = ({ fault }: { readonly fault: LogFault }): ReactNode => (
   </li>
 );
 
-/** What was checked, as pairs of what and how much. */
+/** Facts of the verification, each with its label. */
 const factsOf = (found: NonNullable<VerifyOutcome>): readonly (readonly [string, string])[] => {
   if ('receipt' in found) {
     if (found.receipt === null) return [];
     return [
       ['Receipt', receiptTitle(found.receipt)],
-      ['In the log', `${countNoun(found.entries, 'entry', 'entries')}, each with its proof`],
-      ['Cards', `${countNoun(found.cards, 'card')} shown, each the one that was sealed before it was dealt`],
-      ['Sealed', found.decks.map(({ position, root }) => `At position ${position} as ${root}.`).join(' ')],
+      ['Log entries', `${formatNumber(found.entries)}, each with its inclusion proof`],
+      ['Cards', `${countNoun(found.cards, 'card')} shown, each sealed before it was dealt`],
+      ['Sealed decks', found.decks.map(({ position, root }) => `Position ${position}: ${root}.`).join(' ')],
     ];
   }
   return [
     ['Entries', `${formatNumber(found.entries)} of ${countNoun(found.tables, 'table')}`],
-    ['Decided anew', `${countNoun(found.replayed, 'entry', 'entries')} by the rules of their editions`],
+    ['Replayed', `${countNoun(found.replayed, 'entry', 'entries')}, under the rules of their editions`],
     [
       'Still sealed',
-      found.sealed === 0 ? 'None' : `${countNoun(found.sealed, 'entry', 'entries')}: their cards may still come`,
+      found.sealed === 0 ? 'None' : `${countNoun(found.sealed, 'entry', 'entries')}, whose cards may still be dealt`,
     ],
   ];
 };
 
-/** The headline: a receipt with something that nothing proves is not called all right. */
-const verdictOf = (found: NonNullable<VerifyOutcome>): string => {
-  if (!found.ok) return `${countNoun(found.faults.length, 'fault')} found`;
-  return 'receipt' in found && found.notProved.length > 0
-    ? 'No fault, and not everything is proved,'
-    : 'Nothing is wrong';
+/** Headline of the report. It says so when a receipt leaves something unproven. */
+const verdictOf = (found: NonNullable<VerifyOutcome>, name: string): string => {
+  if (!found.ok) return `${countNoun(found.faults.length, 'fault')} found in ${name}`;
+  return 'receipt' in found && found.notProved.length > 0 ? `Verified in part: ${name}` : `Verified: ${name}`;
 };
 
 interface VerificationReportProps {
@@ -70,21 +68,19 @@ interface VerificationReportProps {
   readonly found: VerifyOutcome;
 }
 
-/** What was found in a file. */
+/** Report on a verified file. */
 export const VerificationReport = ({ name, found }: VerificationReportProps): ReactNode => {
   if (found === null)
     return (
       <p role="alert" className="notice narrow notice-bad">
-        {name} is neither a log nor a receipt of a house.
+        {name} isn’t a house log or a receipt.
       </p>
     );
   const { ok, faults, signature } = found;
   return (
     <section aria-labelledby="verify-found" className={ok ? 'notice narrow notice-good' : 'notice narrow notice-bad'}>
       <div role="status">
-        <h2 id="verify-found">
-          {verdictOf(found)} in {name}
-        </h2>
+        <h2 id="verify-found">{verdictOf(found, name)}</h2>
       </div>
       <dl className="facts">
         {[...factsOf(found), ['Signature', SIGNATURES[signature]] as const].map(([what, said]) => (

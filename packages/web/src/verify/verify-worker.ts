@@ -8,7 +8,7 @@ import {
 import type { WorkerMessage } from '../worker/use-worker-task.js';
 import { rulesLibrary } from './rules-library.js';
 
-/** What is to be verified, and against what. */
+/** File to verify, and the key and checkpoint to verify it against. */
 export interface VerifyRequest {
   readonly file: Blob;
   readonly against: Pick<VerifyOptions, 'key' | 'checkpoint'>;
@@ -24,7 +24,7 @@ async function* partsOf(file: Blob): AsyncGenerator<Uint8Array> {
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
 }
 
-/** A checkpoint may come with what proves it. */
+/** Adds the given checkpoint, which may come with its proof. */
 const withCheckpoint = ({ checkpoint, ...against }: VerifyRequest['against']): VerifyOptions => {
   const given = checkpoint === undefined ? { ok: {} } : readGivenCheckpoint(checkpoint);
   if ('wrong' in given) throw new Error(given.wrong);

@@ -96,16 +96,16 @@ describe('A table of one’s own', () => {
       'hand,pays,count,deals,probability,adds',
       expect.stringMatching(/^two pair,9 to 1,\d+,2869685,0\.\d+,0\.\d+$/) as string,
     ]);
-    await page.getByText('Every result exactly').click();
+    await page.getByText('Exact results').click();
     const [ends] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save “Every result exactly” as JSON' }).click(),
+      page.getByRole('button', { name: 'Save “Exact results” as JSON' }).click(),
     ]);
     expect(JSON.parse(readFileSync(await ends.path(), 'utf8'))).toEqual(
       odds.main.distribution.map(({ net, fraction, probability }) => ({ net, fraction, probability })),
     );
     await page.getByRole('button', { name: 'Copy a link to this question' }).click();
-    await page.getByText(/The link is copied|\/lab\/saigon-5\?wager=bonus&table=A&own=/).waitFor();
+    await page.getByText(/Link copied|\/lab\/saigon-5\?wager=bonus&table=A&own=/).waitFor();
     await page.getByRole('link', { name: 'Compare side by side' }).click();
     await page.getByRole('columnheader', { name: 'yours, from A' }).first().waitFor();
   });
