@@ -1,7 +1,7 @@
 import { parentClause } from '@fairdeal/rules/internal';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { clausePath } from '../ui/clauses.js';
-import { useShortcuts, useShortcutsEnabled } from '../ui/shortcuts.js';
+import { useShortcuts, useShortcutsEnabled } from '../ui/hooks/shortcuts.js';
 import { chapterGame } from './clause-search.js';
 import type { ChapterData } from './data.js';
 import { ClauseSearchField } from './search-page.js';

@@ -80,7 +80,7 @@ const TryClause = ({ clause, tried, rounds }: TryClauseProps): ReactNode => {
   const game = chapterGame(clause.chapter);
   const shown = tried.rounds[clause.edition];
   return (
-    <section aria-labelledby="law-try" className="panel law-try">
+    <section aria-labelledby="law-try" className="panel">
       <h2 id="law-try">Practice</h2>
       {shown === undefined ? null : (
         <div className="law-step">

@@ -7,7 +7,7 @@ import { navigate, useSearch } from '../site/router.js';
 import { Button } from '../ui/button.js';
 import { CLAUSE_KIND_WORDS } from '../ui/clause-kinds.js';
 import { SelectField, TextField } from '../ui/fields.js';
-import { useShortcuts, useShortcutsEnabled } from '../ui/shortcuts.js';
+import { useShortcuts, useShortcutsEnabled } from '../ui/hooks/shortcuts.js';
 import { Status } from '../ui/status.js';
 import { ClauseRows } from './clause-rows.js';
 import {

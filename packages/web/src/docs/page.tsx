@@ -224,7 +224,7 @@ export const DocsPage = (_: PageProps): ReactNode => {
           />
           <EntryPointList shown={opened?.entryPoint.id ?? ''} />
         </div>
-        <div className="docs-shown" ref={shown}>
+        <div ref={shown}>
           <p role="status" className="quiet docs-count">
             {found === null ? '' : countWords(found.length, words)}
           </p>

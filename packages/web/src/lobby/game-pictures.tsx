@@ -9,7 +9,7 @@ import './game-pictures.css';
 
 interface PictureCardProps {
   readonly card: Card | null;
-  /** The middle of its upper edge. */
+  /** Middle of the card's upper edge. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -36,7 +36,7 @@ interface RowProps {
   readonly gap?: number;
 }
 
-/** Cards beside each other, the first with its left edge at x. */
+/** Cards in a row, the first with its left edge at x. */
 const Row = ({ cards, x, y, width, gap = 5 }: RowProps): ReactNode =>
   cards.map((card, at) => (
     <PictureCard key={card} card={card} x={x + width / 2 + at * (width + gap)} y={y} width={width} />
@@ -55,7 +55,7 @@ const Words = ({ x, y, kind, children }: WordsProps): ReactNode => (
   </text>
 );
 
-/** Holds what counts. */
+/** Bracket below the cards that count. */
 const Bracket = ({ from, to, y }: { readonly from: number; readonly to: number; readonly y: number }): ReactNode => (
   <path className="moment-bracket" d={`M${from} ${y}v5q0 3 3 3H${to - 3}q3 0 3-3v-5`} />
 );
@@ -194,7 +194,7 @@ const FaceUpPaiGow = (): ReactNode => (
 
 interface GamePictureEntry {
   readonly Drawn: () => ReactNode;
-  /** The picture in words, for people who cannot see it. */
+  /** Description for screen readers. */
   readonly seen: string;
 }
 
@@ -202,12 +202,12 @@ const GAME_PICTURES: Readonly<Record<HouseGameId, GamePictureEntry>> = {
   'high-card-flush': { Drawn: HighCardFlush, seen: 'Seven cards, four of them hearts' },
   'heads-up-holdem': {
     Drawn: HeadsUp,
-    seen: 'Ace and nine of clubs; a Raise of three times the Ante now, two after three cards, one at the end',
+    seen: 'Ace and nine of clubs. Raise three times the Ante now, two times after three cards, or once at the end',
   },
-  'saigon-5': { Drawn: Saigon, seen: 'Seven, eight and five make twenty; a king and a nine are left to play' },
+  'saigon-5': { Drawn: Saigon, seen: 'Seven, eight and five make 20. A king and a nine are left to play' },
   'over-under': {
     Drawn: OverUnder,
-    seen: 'An eight and two cards face down; under 18 and over 23 are yours, between them the house wins',
+    seen: 'An eight and two cards face down. You win under 18 or over 23, and the house wins in between',
   },
   'dj-wild': { Drawn: DjWild, seen: 'The four deuces and the joker' },
   'face-up-pai-gow': {
@@ -216,7 +216,7 @@ const GAME_PICTURES: Readonly<Record<HouseGameId, GamePictureEntry>> = {
   },
 };
 
-/** What a game is about, in real cards. */
+/** Picture of a game in real cards. */
 export const GamePicture = ({ game }: { readonly game: HouseGameId }): ReactNode => {
   const { Drawn, seen } = GAME_PICTURES[game];
   return (
@@ -263,7 +263,7 @@ const FAMILY_PICTURES: Readonly<Record<PokerFamily, () => ReactNode>> = {
   draw: DrawPicture,
 };
 
-/** How a family of poker games is dealt. */
+/** Picture of the deal of a poker family. */
 export const PokerFamilyPicture = ({ family }: { readonly family: PokerFamily }): ReactNode => {
   const Drawn = FAMILY_PICTURES[family];
   return (

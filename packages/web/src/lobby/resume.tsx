@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { calendarDay, loadMistakes, mistakeOfTheDay } from '../session/mistakes.js';
 import { listSavedTables } from '../session/saved-tables.js';
 import { LinkButton } from '../ui/button.js';
-import { useLoaded } from '../ui/use-loaded.js';
+import { useLoaded } from '../ui/hooks/use-loaded.js';
 
 /** The last saved table, to resume; nothing if none is saved. */
 export const ResumeTable = (): ReactNode => {

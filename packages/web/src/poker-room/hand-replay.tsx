@@ -61,7 +61,7 @@ export const HandReplay = ({ stream, round }: { readonly stream: string; readonl
   const shown = step?.view ?? steps[0]?.view;
   return (
     <>
-      <div className="split room-hand">
+      <div className="split">
         <div className="felt-panel replay-main stack on-felt" data-felt="poker">
           {shown === undefined ? null : (
             <PokerPicture

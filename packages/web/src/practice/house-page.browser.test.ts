@@ -245,7 +245,7 @@ test('the dealer calls an irregularity, and the log tells it', async () => {
 test('a wrong submission shows every fault with its clause, and a right one opens as a link', async () => {
   const page = await openPage('/table/dj-wild');
   await (await openDrawer(page, 'Settings')).getByRole('button', { name: 'Settings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Settings of the table' });
+  const dialog = page.getByRole('dialog', { name: 'Table settings' });
   await dialog.getByRole('spinbutton', { name: 'Decks' }).fill('2');
   await dialog
     .getByRole('list', { name: 'Problems' })
@@ -344,9 +344,9 @@ test('a table is kept: reload, another page and a second window go on where it w
   await (await openSettlement(page)).getByText('Round 1').waitFor();
   const second = await page.context().newPage();
   await second.goto(page.url());
-  await second.getByRole('button', { name: 'Play it here' }).click();
+  await second.getByRole('button', { name: 'Play here' }).click();
   await decisionGroup(second).waitFor();
-  await page.getByRole('button', { name: 'Play it here' }).waitFor();
+  await page.getByRole('button', { name: 'Play here' }).waitFor();
   await decideUntilSettled(second);
   await (await openDrawer(second, 'Settings')).getByRole('button', { name: 'Leave table' }).click();
   await second.waitForURL((url) => url.pathname === '/');

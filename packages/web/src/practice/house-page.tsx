@@ -17,7 +17,7 @@ import type { PageProps } from '../site/page-props.js';
 import { useSearch } from '../site/router.js';
 import { SpeedSetting } from '../table-frame/speed-setting.js';
 import { LinkButton } from '../ui/button.js';
-import { useShortcutsEnabled } from '../ui/shortcuts.js';
+import { useShortcutsEnabled } from '../ui/hooks/shortcuts.js';
 import { HouseSettingsDialog } from './house-settings-form.js';
 
 /** `/table/<game>`: a practice table, as its address describes it. */

@@ -10,7 +10,7 @@ import { type SavedTableAccess, useAutosave } from '../session/use-saved-table.j
 import type { PageProps } from '../site/page-props.js';
 import { useSearch } from '../site/router.js';
 import { SpeedSetting } from '../table-frame/speed-setting.js';
-import { useShortcutsEnabled } from '../ui/shortcuts.js';
+import { useShortcutsEnabled } from '../ui/hooks/shortcuts.js';
 import '../poker-table/scene/poker.css';
 import { type PokerTableSettings, readPokerSettings, submitPokerSettings } from '../poker-table/model/settings.js';
 import { PokerTableScreen } from '../poker-table/screen/poker-table-screen.js';

@@ -47,7 +47,7 @@ export const LogView = ({ entries, edition }: LogViewProps): ReactNode => {
             line[0] !== undefined && line.length === 1 ? (
               <LogLineView key={line[0].id} entry={line[0]} edition={edition} />
             ) : (
-              <li key={line[0]?.id} className="seat-log-several">
+              <li key={line[0]?.id}>
                 <details>
                   <summary>Preparation of the cards: {line.length} steps</summary>
                   <ol>

@@ -3,10 +3,10 @@ import { handHistoryOf, packRound, type SavedRound, settleInputOf } from '@faird
 import { refusalText } from '@fairdeal/words';
 import { type ReactNode, useState } from 'react';
 import { Button, LinkButton } from '../ui/button.js';
-import { copyLink } from '../ui/copy-link.js';
-import { download } from '../ui/download.js';
+import { copyLink } from '../ui/files/copy-link.js';
+import { download } from '../ui/files/download.js';
+import { useLoaded } from '../ui/hooks/use-loaded.js';
 import { Panel } from '../ui/panel.js';
-import { useLoaded } from '../ui/use-loaded.js';
 import './session.css';
 
 const settleText = (saved: SavedRound): string => {

@@ -1,7 +1,7 @@
 import type { TableLink } from '@fairdeal/table/internal';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLoaded } from '../ui/hooks/use-loaded.js';
 import { dollarsOrMinus } from '../ui/money.js';
-import { useLoaded } from '../ui/use-loaded.js';
 import { deleteTable, loadTable, saveTable } from './saved-tables.js';
 
 /** State of a saved table: open here, open in another window, or loading. */

@@ -11,7 +11,7 @@ import {
 } from '@fairdeal/table/internal/documents';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.js';
-import { download } from '../ui/download.js';
+import { download } from '../ui/files/download.js';
 import { renderSheet } from './sheet-view.js';
 
 const NAMES: Readonly<Record<PrintedDocument['paper'], string>> = {

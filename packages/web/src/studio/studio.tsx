@@ -12,10 +12,10 @@ import { percent } from '../odds/odds-words.js';
 import { storedOdds } from '../odds/stored-odds.js';
 import { useHouseOnline } from '../site/use-house-online.js';
 import { Button, LinkButton } from '../ui/button.js';
-import { download } from '../ui/download.js';
 import { SelectField } from '../ui/fields.js';
+import { download } from '../ui/files/download.js';
+import { useAddressState } from '../ui/hooks/use-address-state.js';
 import { Panel } from '../ui/panel.js';
-import { useAddressState } from '../ui/use-address-state.js';
 import { ChoiceGroups, type StudioGame } from './choice-groups.js';
 import { DifferenceList } from './differences.js';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useDeviceSetting } from '../ui/device-setting.js';
+import { useDeviceSetting } from '../ui/hooks/device-setting.js';
 
 /** A burst of noise that dies away: a card over the felt is dull and short, chips are bright and ring a little. */
 const SOUNDS = {

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { IntoHeader } from '../site/header-slot.js';
 import { Button } from '../ui/button.js';
-import { useShortcuts } from '../ui/shortcuts.js';
+import { useShortcuts } from '../ui/hooks/shortcuts.js';
 import type { ActFeedback } from './act-feedback.js';
 import { FeedbackPanel } from './feedback-panel.js';
 import { type FeltSize, FeltStage } from './felt-plane.js';

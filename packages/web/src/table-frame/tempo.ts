@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useDeviceSetting } from '../ui/device-setting.js';
+import { useDeviceSetting } from '../ui/hooks/device-setting.js';
 
 /** How quickly things happen at a table: a factor on every time. */
 export const SPEEDS = { usual: 1, calm: 1.5, quick: 0.4, none: 0 } as const;

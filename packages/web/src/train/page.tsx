@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { PageProps } from '../site/page-props.js';
 import { useSearch } from '../site/router.js';
 import { readDraftLink } from '../studio/draft-link.js';
-import { useDeviceSetting } from '../ui/device-setting.js';
+import { useDeviceSetting } from '../ui/hooks/device-setting.js';
 import { TrainOverview } from './overview.js';
 import { randomQuestionNumber } from './question-client.js';
 import './train.css';

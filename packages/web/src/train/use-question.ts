@@ -7,7 +7,7 @@ import {
 } from '@fairdeal/table/internal/drills';
 import { useCallback, useState } from 'react';
 import { navigate } from '../site/router.js';
-import { useLoaded } from '../ui/use-loaded.js';
+import { useLoaded } from '../ui/hooks/use-loaded.js';
 import { drillPath } from './drills.js';
 import { randomQuestionNumber, requestQuestion } from './question-client.js';
 

@@ -1,7 +1,7 @@
 import { type ReportValue, toCsv } from '@fairdeal/lab/internal';
 import type { ReactNode } from 'react';
 import { Button } from './button.js';
-import { download } from './download.js';
+import { download } from './files/download.js';
 
 export interface ExportButtonsProps {
   /** Name of the table and its file. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { PageProps } from '../site/page-props.js';
 import { Button } from '../ui/button.js';
-import { DropFile } from '../ui/drop-file.js';
 import { Field, TextField } from '../ui/fields.js';
+import { DropFile } from '../ui/files/drop-file.js';
 import { Fold } from '../ui/panel.js';
 import { useWorkerTask } from '../worker/use-worker-task.js';
 import { VerificationProgress } from './verification-progress.js';
@@ -27,7 +27,7 @@ export const VerifyPage = (_: PageProps): ReactNode => {
   };
 
   return (
-    <DropFile className="page verify" onFile={check}>
+    <DropFile className="page" onFile={check}>
       <h1>Verify a receipt or log</h1>
       <p>
         Choose the receipt of a round or a log that a house exported. This page checks that nothing was changed, left

@@ -21,7 +21,7 @@ import { BalanceLabel } from '../../table-frame/balance-label.js';
 import type { FeltSize } from '../../table-frame/felt-plane.js';
 import type { RailItem } from '../../table-frame/rail.js';
 import { TableScreen } from '../../table-frame/table-screen.js';
-import { useLoaded } from '../../ui/use-loaded.js';
+import { useLoaded } from '../../ui/hooks/use-loaded.js';
 import { LOW_CHIPS, shortChipsWarning } from '../model/before-deal.js';
 import { describeHouseTable, settingAreaWords } from '../model/describe.js';
 import type { HouseFrame } from '../model/frames.js';

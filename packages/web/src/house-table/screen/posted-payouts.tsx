@@ -2,7 +2,7 @@ import type { LayoutDrawing, LayoutItem } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { printedSigns } from '../../felt/felt-geometry.js';
 import { Signs } from '../../session/signs.js';
-import { useIsNarrow } from '../../ui/use-is-narrow.js';
+import { useIsNarrow } from '../../ui/hooks/use-is-narrow.js';
 
 /** The payouts and signs that stand at the table. */
 export const PostedPayouts = ({ drawing }: { readonly drawing: LayoutDrawing }): ReactNode => {

@@ -7,7 +7,7 @@ import {
   type SignedInPerson,
 } from '@fairdeal/client';
 import { useState } from 'react';
-import { useLoaded } from '../../ui/use-loaded.js';
+import { useLoaded } from '../../ui/hooks/use-loaded.js';
 import { houseClient } from './client.js';
 
 /** Latest answer of the house. Both are null until the first one. */

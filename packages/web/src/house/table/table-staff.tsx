@@ -73,7 +73,7 @@ export const CloseTable = ({ table }: { readonly table: string }): ReactNode => 
     if ((await send(houseClient().request('POST', `/api/tables/${table}/close`))) !== null) navigate('/house');
   };
   return (
-    <Fold className="house-close" title="Close the table">
+    <Fold title="Close the table">
       <p className="row">
         <Button onClick={() => void close()}>Close table permanently</Button>
         <span role="status">{said}</span>

@@ -5,9 +5,9 @@ import { BarChart } from '../../charts/bars.js';
 import { defaultResult, storedOdds } from '../../odds/stored-odds.js';
 import { ExportButtons } from '../../ui/export-buttons.js';
 import { SelectField } from '../../ui/fields.js';
+import { useAddressState } from '../../ui/hooks/use-address-state.js';
 import { ScrollArea } from '../../ui/scroll-area.js';
 import { TableHead } from '../../ui/table-head.js';
-import { useAddressState } from '../../ui/use-address-state.js';
 import { type AuditRow, auditRows } from './audit.js';
 
 const VERDICTS: Readonly<

@@ -7,7 +7,7 @@ import { type ReactNode, use, useId } from 'react';
 import { percent } from '../../odds/odds-words.js';
 import { defaultResult, storedOdds } from '../../odds/stored-odds.js';
 import { TextField } from '../../ui/fields.js';
-import { useAddressState } from '../../ui/use-address-state.js';
+import { useAddressState } from '../../ui/hooks/use-address-state.js';
 import { TaskPanel } from '../panels/task-panel.js';
 import { NumberField, PaytableField } from '../query/query-fields.js';
 import { useLabTask } from '../worker/lab-task.js';

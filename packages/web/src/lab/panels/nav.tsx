@@ -1,7 +1,7 @@
 import type { HouseGame } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.js';
-import { copyLink } from '../../ui/copy-link.js';
+import { copyLink } from '../../ui/files/copy-link.js';
 import { LAB_TOOLS } from './tools.js';
 
 /** What is asked stands in the address: its link asks the same again. */

@@ -11,7 +11,7 @@ import { defaultResult, storedOdds } from '../../odds/stored-odds.js';
 import { BigFigures } from '../../ui/big-figures.js';
 import { DataTable } from '../../ui/data-table.js';
 import { SelectField, TextField } from '../../ui/fields.js';
-import { useAddressState } from '../../ui/use-address-state.js';
+import { useAddressState } from '../../ui/hooks/use-address-state.js';
 import { EditionField, MeterInput } from '../query/query-fields.js';
 
 const inDollars = (cents: Cents): string => dollars(100 * Math.round(cents / 100));

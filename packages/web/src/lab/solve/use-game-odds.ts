@@ -2,7 +2,7 @@ import { type GameOdds, type Solver, type SolverQuestion, type StoredOdds, store
 import type { HouseGame } from '@fairdeal/rules';
 import { use, useEffect, useState } from 'react';
 import { storedOdds } from '../../odds/stored-odds.js';
-import { useAddressState } from '../../ui/use-address-state.js';
+import { useAddressState } from '../../ui/hooks/use-address-state.js';
 import { useWorkerTask, type WorkerTask } from '../../worker/use-worker-task.js';
 import { type OddsPageQuery, questionOf } from '../query/odds-query.js';
 import { solveOnAllCores } from './solve-on-all-cores.js';

@@ -3,7 +3,7 @@ import { type HandText, handPageQuery, LAB_GAMES } from '@fairdeal/lab/internal'
 import type { HouseGame, HouseGameId } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { TextField } from '../../ui/fields.js';
-import { useAddressState } from '../../ui/use-address-state.js';
+import { useAddressState } from '../../ui/hooks/use-address-state.js';
 import { type OddsPageQuery, readOddsPageQuery } from '../query/odds-query.js';
 import { OddsQueryFields } from '../query/query-fields.js';
 import { ReportForm } from '../worker/lab-task.js';

@@ -24,7 +24,7 @@ import type { FeltSize } from '../../table-frame/felt-plane.js';
 import { usePlayback } from '../../table-frame/playback.js';
 import { TableScreen } from '../../table-frame/table-screen.js';
 import { useTempo } from '../../table-frame/tempo.js';
-import { useShortcutsEnabled } from '../../ui/shortcuts.js';
+import { useShortcutsEnabled } from '../../ui/hooks/shortcuts.js';
 import '../../house-table/screen/table.css';
 import { choiceCost, openLesson, wrongAreaWords, wrongChoiceWords } from './coach.js';
 import './lesson.css';
