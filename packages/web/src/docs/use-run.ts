@@ -48,7 +48,7 @@ export const useProgram = (): {
       }
     });
     opened.addEventListener('error', () => {
-      if (worker.current === opened) fail('The libraries could not be loaded.');
+      if (worker.current === opened) fail('The libraries couldn’t be loaded. Reload the page.');
     });
     worker.current = opened;
     opened.postMessage(program);

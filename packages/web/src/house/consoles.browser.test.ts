@@ -191,7 +191,7 @@ test('the administrator invites a person, changes their roles, and renews and re
   expect([await horizontalOverflow(alma), complaintsOf(alma)]).toEqual([0, []]);
 });
 
-/** argon2id of “z”, as a house of earlier rules kept it. */
+/** argon2id of “z”, as a house with earlier rules stored it. */
 const WEAK = '$argon2id$v=19$m=19456,t=2,p=1$jLCYGJwm55nvYzeiQxVNMQ$GdGvckns90BP1/ua9maAq5T/wUIYG5ODvoB1K3Rzqkg';
 
 test('a person with a password that is weak by today’s rules is asked to change it', async () => {

@@ -19,7 +19,7 @@ test('a guest walks in from the lobby, opens a table, sits down and plays a roun
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Open table' }).click();
   await page.getByRole('button', { name: 'Seat 2', exact: true }).click();
-  // He has what the house commits itself to before he wagers; his receipt is held against it.
+  // The player has the house's commitment before wagering; the receipt is checked against it.
   const sealed = (await openDrawer(page, 'Settings')).getByText('The decks are sealed');
   const root = (await sealed.locator('code').first().textContent()) ?? '';
   expect(root).toMatch(/^[0-9a-f]{64}$/);
@@ -32,7 +32,7 @@ test('a guest walks in from the lobby, opens a table, sits down and plays a roun
   const taken = await page.request.get(`${await receipt.getAttribute('href')}`);
   expect(taken.status()).toBe(200);
   expect(await taken.text()).toContain(`"deck":"${root}"`);
-  // Who comes back finds his seat.
+  // A player who comes back has their seat.
   await page.reload();
   await page.getByRole('button', { name: /^Play the least/ }).waitFor();
   expect(complaintsOf(page)).toEqual([]);
@@ -47,7 +47,7 @@ test('two browsers at one table play the same round', async () => {
     await page.getByRole('button', { name: `Seat ${at + 1}`, exact: true }).click();
   }
   for (const page of pages) await page.getByRole('button', { name: /^Play the least/ }).click();
-  // Each has the other's wager before him, and one after the other decides.
+  // Each sees the other's wager, and they decide one after the other.
   for (const page of pages) await page.getByText('$5 wagered').waitFor();
   for (const page of pages) {
     await decisionGroup(page).waitFor();

@@ -32,7 +32,7 @@ const staffAt = async (table: unknown, name: string): Promise<Page> => {
 
 interface LiveHand {
   readonly game: string;
-  /** What the dealer reads out, deal by deal. */
+  /** Cards the dealer reads, deal by deal. */
   readonly dealt: readonly string[];
   /** Cards in a hand, as the dealer counts them. */
   readonly cards: number;

@@ -48,7 +48,7 @@ const comes = async (table: unknown, at: string, width: number, name?: string): 
   return page;
 };
 
-/** What lies on the table when it is turned up: in the first round hand 1 wins the progressive. */
+/** Cards turned up in each act. In the first round hand 1 wins the progressive. */
 const LIES: Readonly<Record<string, string>> = {
   'Turn up': '2c4d6s8stcjdqs',
   'Settle hand 2': '2d3c5s7c9djskd',
@@ -79,17 +79,17 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   const wrong = (page: Page, name: string): Locator =>
     page.getByRole('region', { name: 'Irregularities' }).getByRole('button', { name });
 
-  /** What would come of it is shown before it is called. */
+  /** Reports an irregularity after its consequences are shown. */
   const calls = async (page: Page, button: Locator, comes: string, reason?: string): Promise<void> => {
     await button.click();
     const shown = page.getByRole('region', { name: 'Consequences' });
     await shown.getByText(comes).waitFor();
     if (reason !== undefined) await shown.getByLabel('Reason').fill(reason);
-    await shown.getByRole('button', { name: /^(Report it|Confirm the report|Dismiss the report)$/ }).click();
+    await shown.getByRole('button', { name: /^(Report irregularity|Confirm the report|Dismiss the report)$/ }).click();
   };
 
   const trace: string[] = [];
-  /** What is gone by the time it is pressed was pressed before: the screen had not heard of it yet. */
+  /** Presses a button, unless it is gone because the press before has just arrived. */
   const click = async (button: Locator): Promise<void> => {
     const words = await button.innerText({ timeout: 1_000 }).catch(() => null);
     if (words === null) return;
@@ -114,7 +114,7 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   const deals = async (awaited: Locator): Promise<void> => {
     const due = dealer.locator('.house-due');
     if (!(await due.isVisible())) return;
-    // The button and what is said under it, at one moment.
+    // The button and the message below it, at one moment.
     const [words = '', ...said] = (await dealer.locator('.house-next').innerText()).split('\n');
     if (await awaited.isVisible()) return;
     if (words.startsWith('No more bets') && (await Promise.all(players.map(wagers))).includes(false)) return;
@@ -132,7 +132,7 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
     const due = floor.locator('.house-due:enabled');
     if (await due.isVisible()) await click(due);
   };
-  /** Whoever is to act does what is before him, until this is seen. */
+  /** Everyone does their next act until this appears. */
   const until = async (seen: Locator): Promise<void> => {
     for (let idle = 0; !(await seen.isVisible()); idle += 1) {
       if (idle > 300)
@@ -154,7 +154,7 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   await dealer.keyboard.type('5c');
   await calls(dealer, faceUp, 'The card goes to the discards unused.');
   await expectNoAxeViolations(dealer);
-  // Who pays the chips by hand reads what is paid.
+  // The dealer reads the payout to pay it by hand.
   await until(dealer.getByRole('log').getByText(/Seat 1 \(.*: .*Progressive Jackpot Wager of \$1 wins, pays/));
   await until(first.getByText(/this round$/));
 
@@ -172,13 +172,13 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   await until(short);
   await calls(dealer, short, 'The table stops until');
   await expectNoAxeViolations(floor);
-  // The floorperson is told that the table waits for them, and what the button does.
+  // The floorperson sees that the table waits for them, and what the button does.
   await floor.getByText('The dealer reported an irregularity. Confirm or dismiss it below.').waitFor();
   await dealer.getByText('Play has stopped. A floorperson must confirm or dismiss the report.').waitFor();
   await calls(floor, wrong(floor, 'Confirm: the wrong number of cards was dealt'), 'The round is void');
   for (const player of players) await player.getByText(/void/).first().waitFor();
 
-  // What led to it is there after a reload too: on the console, and in the player's log.
+  // Earlier events are there after a reload too: on the console, and in the player's log.
   await floor.reload();
   await floor.getByRole('log').getByText(/void/).first().waitFor();
   await floor.getByRole('log').getByText('A wrong number of cards was dealt', { exact: false }).first().waitFor();

@@ -147,7 +147,7 @@ export const LobbyPage = (): ReactNode => (
         ))}
       </ul>
       <p className="quiet lobby-law">
-        Run by {LOBBY.clauses.toLocaleString('en')} clauses of 58 Pa. Code. Practice play stays on your device.
+        Governed by {LOBBY.clauses.toLocaleString('en')} clauses of 58 Pa. Code. Practice play stays on your device.
       </p>
     </section>
   </div>

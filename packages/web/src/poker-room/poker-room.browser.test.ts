@@ -16,7 +16,7 @@ const signsIn = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** Somebody who plays by a program of his. */
+/** A player who uses a program. */
 const plays = async (name: string): Promise<HouseClient> => {
   const { body } = await (await house.person(name, 'player')).ask('POST', '/api/tokens', { name: 'plays' });
   return openClient({ url: house.url(), token: String(body.token) });
@@ -43,7 +43,7 @@ test('the brush seats players, phones show their places, the supervisor rules, a
   await desk.getByLabel('Name', { exact: true }).fill('Wanda Walk');
   await desk.getByRole('button', { name: 'Add to the list' }).click();
   await wall.getByText('W. W.').waitFor();
-  // Who gave her name at the desk says so on her phone, without a name in this house.
+  // A guest who signed up at the desk claims that name on their phone.
   const walkIn = await openPage('/room', { at: house.url(), width: 390, height: 844 });
   await walkIn.getByRole('button', { name: /guest/i }).click();
   await walkIn.getByText('I signed up at the desk').click();
@@ -87,12 +87,12 @@ test('the brush seats players, phones show their places, the supervisor rules, a
   await disputes.getByText('Table 1, hand 1, the blinds: play stands').click();
   await disputes.getByText('Sue at').waitFor();
   await disputes.getByRole('link', { name: '§ 637a.8(b)(4)' }).waitFor();
-  // What was taken is for the supervisor.
+  // The supervisor sees the revenue.
   const takings = await openPage('/room/report', { at: house.url(), width: 1280, height: 800 });
   await signsIn(takings, 'Sue');
   await takings.getByRole('row', { name: /^Table 1, Hold'em \d+ \$/ }).waitFor();
   await takings.getByRole('row', { name: /^Total \d+ \$/ }).waitFor();
-  // Pat sees the hand with his own cards.
+  // Pat sees the hand with their own cards.
   await expect.poll(async () => pat.fetchTable('r1'), { timeout: 10_000 }).toMatchObject({ view: { phase: 'bet' } });
   await phone.goto(`${house.url()}/room/hands/r1/1`);
   await phone.getByRole('group', { name: 'Steps of the round' }).waitFor();

@@ -108,7 +108,7 @@ const handRecording = (name: string, hand: Readonly<Record<string, unknown>>, te
       ...playerViewers(Array.isArray(stacks) ? stacks.map((_, at) => at + 1) : []),
       ...STAFF_VIEWERS,
     ],
-    about: [...namesOf(hand), 'Each chip of the record is shown as a dollar.'],
+    about: [...namesOf(hand), 'Each chip of the hand history is shown as $1.'],
     replayFor: (viewer) => {
       const round = replayHandHistory(hand, viewer);
       if (!isRefused(round)) return round;

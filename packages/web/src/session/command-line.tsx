@@ -60,7 +60,7 @@ export const CommandLine = ({ say, tell, example }: CommandLineProps): ReactNode
           event.preventDefault();
         }}
       />
-      <Button submit>Send</Button>
+      <Button submit>Send command</Button>
       <span id={`${id}-help`} className="quiet">
         Type ? for a list of commands
       </span>

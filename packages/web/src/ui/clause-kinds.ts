@@ -10,5 +10,5 @@ export const CLAUSE_KIND_WORDS: Readonly<Record<ClauseKind, { readonly title: st
   recorded: { title: 'Recorded', means: 'The staff must do it, and the table’s log records it.' },
   configured: { title: 'Configured', means: 'The house chooses in its Rules Submission.' },
   defines: { title: 'Defines', means: 'A definition or a heading for other clauses.' },
-  outside: { title: 'Outside', means: 'It is about the premises, outside any software.' },
+  outside: { title: 'Outside', means: 'It concerns the premises, not the software.' },
 };

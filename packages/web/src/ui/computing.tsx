@@ -10,10 +10,10 @@ interface ComputingProps {
 export const Computing = ({ what, share, wrong }: ComputingProps): ReactNode =>
   wrong === null ? (
     <p className="quiet">
-      {what} is being worked out … <progress aria-label={what} max={1} value={share} />
+      Calculating… <progress aria-label={what} max={1} value={share} />
     </p>
   ) : (
     <p role="alert">
-      {what} could not be worked out: {wrong}
+      {what} couldn’t be calculated. {wrong}
     </p>
   );

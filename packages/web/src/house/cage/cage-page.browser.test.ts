@@ -28,7 +28,7 @@ const writes = async (page: Page, slip: string, said: Readonly<Record<string, st
   return (await form.getByRole('status').filter({ hasText: /./ }).innerText()).trim();
 };
 
-const DONE = 'Done. The log has it.';
+const DONE = 'Recorded in the log.';
 const FLUSH = { game: 'high-card-flush', paytables: { progressive: 'A' } };
 
 test('a player buys in and sits down, two people count a box, and a wall shows the meters', async () => {

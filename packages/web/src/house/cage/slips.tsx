@@ -92,7 +92,7 @@ export const Slips = ({ person, tables = [], table }: SlipsProps): ReactNode => 
       {filled.length === 0 ? null : (
         <RequestForm
           submit="Request chips"
-          done="Requested. The log has it."
+          done="Request recorded in the log."
           onDone={reload}
           request={(form, key) =>
             houseClient().request('POST', '/api/slips', {

@@ -2,7 +2,7 @@ import type { SignedInPerson } from '@fairdeal/client';
 
 export const roleWords = (role: string): string => role.replaceAll('-', ' ');
 
-/** Whether somebody has one of these roles. */
+/** Whether a person has one of these roles. */
 export const hasRole = (person: SignedInPerson | null | undefined, ...roles: readonly string[]): boolean =>
   person?.roles.some((role) => roles.includes(role)) === true;
 

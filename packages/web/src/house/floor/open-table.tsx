@@ -64,7 +64,7 @@ const StaffOpeningFields = ({ game }: { readonly game: string }): ReactNode => {
       <SelectField label="Dealer" name="staff" among={STAFF} />
       <SelectField label="Money" name="money" among={MONEY} onChoice={setMoney} />
       {money === 'house' && under.length === 0 ? (
-        <p>You can’t open a house-money table: no approved Rules Submission of this game is in force.</p>
+        <p>House money needs an approved Rules Submission of this game. File one first.</p>
       ) : null}
       {under.length === 0 ? null : (
         <SelectField

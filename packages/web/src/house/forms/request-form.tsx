@@ -84,7 +84,7 @@ interface ActFormProps<Answer extends object> extends Omit<RequestFormProps<Answ
 export const ActForm = <Answer extends object>({ title, words, ...form }: ActFormProps<Answer>): ReactNode => (
   <Panel title={title}>
     <p className="quiet">{words}.</p>
-    <RequestForm submit={title} done="Done. The log has it." {...form} />
+    <RequestForm submit={title} done="Recorded in the log." {...form} />
   </Panel>
 );
 

@@ -38,7 +38,7 @@ const answerRank = ({ act, confirms }: WireOption): number =>
   confirms === true ? 2 : act.do === 'dismissReport' ? 1 : 0;
 
 const callWords = ({ act, confirms }: WireOption): string =>
-  confirms === true ? 'Confirm the report' : act.do === 'dismissReport' ? 'Dismiss the report' : 'Report it';
+  confirms === true ? 'Confirm the report' : act.do === 'dismissReport' ? 'Dismiss the report' : 'Report irregularity';
 
 /** Whether the act takes a reason: dismissing another person's report does. */
 const needsReason = ({ act }: WireOption): boolean => act.do === 'dismissReport';
