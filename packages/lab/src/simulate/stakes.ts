@@ -68,10 +68,7 @@ export const repeatBets = (book: HouseRulebook, wagers: readonly HouseCommand[])
 };
 
 /** The table with these bets; null where a player is short of chips. */
-const withBets = (
-  table: Table,
-  { boxes, staked, betsClosed, collected: { inventory, meters, reserves } }: PlacedBets,
-): Table | null => {
+const withBets = (table: Table, { boxes, staked, betsClosed, collected }: PlacedBets): Table | null => {
   const players = table.players.slice();
   for (let at = 0; at < players.length; at += 1) {
     const player = players[at];
@@ -81,18 +78,25 @@ const withBets = (
     if (left < 0) return null;
     players[at] = { person, chips: left, barred };
   }
-  const { bank } = table;
+  const { cage, inventory, meters, reserves, awards } = table.bank;
+  // Copied field by field, so that this table has the shape of all others: the rulebook reads it at full speed (`fairdeal bench rounds`).
   return {
-    ...table,
-    boxes,
+    submission: table.submission,
+    offered: table.offered,
+    cards: table.cards,
     players,
-    betsClosed,
+    boxes,
     bank: {
-      ...bank,
-      inventory: bank.inventory + inventory,
-      meters: sumOf(bank.meters, meters),
-      reserves: sumOf(bank.reserves, reserves),
+      cage,
+      inventory: inventory + collected.inventory,
+      meters: sumOf(meters, collected.meters),
+      reserves: sumOf(reserves, collected.reserves),
+      awards,
     },
+    betsClosed,
+    round: table.round,
+    rounds: table.rounds,
+    reported: table.reported,
   };
 };
 
