@@ -21,12 +21,10 @@ const TO_SPLIT = [
   'packages/client/src/connection.ts openReconnectingSocket',
   'packages/house/src/poker-room/testing/evening.ts evening',
   'packages/house/src/server/http.ts openHttpHandler',
-  'packages/lab/src/forensics/statistics.ts statisticsFor',
   'packages/lab/src/games/face-up-pai-gow/main-game.ts dealsAsked',
   'packages/lab/src/games/heads-up-holdem/board.ts boardShowdown',
   'packages/lab/src/games/heads-up-holdem/flops.ts flopSolver',
   'packages/lab/src/games/heads-up-holdem/two-seats.ts boardProducts',
-  'packages/lab/src/math/subset-counters.ts subsetCounters',
   'packages/lab/src/poker/review.ts reviewHand',
   'packages/rules/src/testing/table.ts openTable',
 ];

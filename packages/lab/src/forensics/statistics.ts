@@ -62,91 +62,144 @@ export const excessByCard = ({ deck, shuffles }: DeckEvidence): ReadonlyMap<Card
   );
 };
 
-/** Reckons all statistics of some evidence; made once for a deck. */
+/** Sums over the shuffles of some evidence, from which its statistics follow. */
+interface ShuffleSums {
+  /** Cards seen in two shuffles in a row, with their mean and variance for a fair deck. */
+  common: number;
+  commonExpected: number;
+  commonVariance: number;
+  /** Neighbors that stayed neighbors. */
+  kept: number;
+  keptExpected: number;
+  /** Distances from the middle of the deal, in one shuffle and in the next, multiplied; and the variance of their sum. */
+  places: number;
+  placesVariance: number;
+  /** Neighbors that follow each other in a new deck, neighbors of one rank, and all neighbors. */
+  sequence: number;
+  pairs: number;
+  links: number;
+  /** For each spot of the deal, the sum of its ranks above the mean, and the number of its cards. */
+  readonly heights: Float64Array;
+  readonly counts: Float64Array;
+}
+
+const emptySums = (): ShuffleSums => ({
+  common: 0,
+  commonExpected: 0,
+  commonVariance: 0,
+  kept: 0,
+  keptExpected: 0,
+  places: 0,
+  placesVariance: 0,
+  sequence: 0,
+  pairs: 0,
+  links: 0,
+  heights: new Float64Array(SPOTS),
+  counts: new Float64Array(SPOTS),
+});
+
+/** Adds the spots and the neighbors of one shuffle. */
+const addShuffle = (sums: ShuffleSums, dealt: ShuffleCards, rankHeight: Float64Array): void => {
+  const { heights, counts } = sums;
+  const spots = Math.min(SPOTS, dealt.length);
+  for (let at = 0; at < spots; at += 1) {
+    heights[at] = (heights[at] ?? 0) + (rankHeight[dealt[at] ?? 0] ?? 0);
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  let [pairs, sequence] = [0, 0];
+  for (let at = 1; at < dealt.length; at += 1) {
+    const [last, card] = [dealt[at - 1] ?? 0, dealt[at] ?? 0];
+    if (card === JOKER || last === JOKER) continue;
+    if (rankOf(card) === rankOf(last)) pairs += 1;
+    else if (Math.abs(card - last) === 4) sequence += 1;
+  }
+  sums.links += Math.max(0, dealt.length - 1);
+  sums.pairs += pairs;
+  sums.sequence += sequence;
+};
+
+/** Adds the cards that one shuffle has in common with the shuffle before it; `placeBefore` is scratch space. */
+const addOverlap = (
+  sums: ShuffleSums,
+  dealt: ShuffleCards,
+  before: ShuffleCards,
+  size: number,
+  placeBefore: Int16Array,
+): void => {
+  const [n, m] = [dealt.length, before.length];
+  const [midNow, midBefore] = [(n - 1) / 2, (m - 1) / 2];
+  const placeVariance = ((n ** 2 - 1) / 12) * ((m ** 2 - 1) / 12);
+  placeBefore.fill(-1);
+  for (let at = 0; at < m; at += 1) placeBefore[before[at] ?? 0] = at;
+  let [common, places, kept, lastPlace] = [0, 0, 0, -1];
+  let { placesVariance } = sums;
+  for (let at = 0; at < n; at += 1) {
+    const place = placeBefore[dealt[at] ?? 0] ?? 0;
+    if (place >= 0) {
+      common += 1;
+      places += (at - midNow) * (place - midBefore);
+      placesVariance += placeVariance;
+    }
+    if (at > 0 && place > 0 && place === lastPlace + 1) kept += 1;
+    lastPlace = place;
+  }
+  sums.common += common;
+  sums.places += places;
+  sums.placesVariance = placesVariance;
+  sums.kept += kept;
+  sums.commonExpected += (n * m) / size;
+  sums.commonVariance += ((n * m) / size) * (1 - m / size) * ((size - n) / Math.max(1, size - 1));
+  sums.keptExpected += ((n - 1) * (m - 1)) / (size * (size - 1));
+};
+
+/** Largest deviation of the ranks at one spot of the deal, in standard deviations. */
+const largestSpot = ({ heights, counts }: ShuffleSums, variance: number): number => {
+  let largest = 0;
+  for (let at = 0; at < SPOTS; at += 1) {
+    const count = counts[at] ?? 0;
+    if (count > 0) largest = Math.max(largest, Math.abs(heights[at] ?? 0) / Math.sqrt(variance * count));
+  }
+  return largest;
+};
+
+/** Calculates all statistics of evidence from this deck. */
 export const statisticsFor = (deck: readonly Card[]): ((shuffles: readonly ShuffleCards[]) => DeckStatistics) => {
-  const size = deck.length;
-  const { of: high, variance } = rankHeights(deck);
+  const { of: rankHeight, variance } = rankHeights(deck);
+  const pairChance = pairExpected(deck);
   const placeBefore = new Int16Array(KINDS);
-  const sums = new Float64Array(SPOTS);
-  const counts = new Float64Array(SPOTS);
   return (shuffles) => {
-    let [common, commonExpected, commonVariance] = [0, 0, 0];
-    let [kept, keptExpected, places, placeCount] = [0, 0, 0, 0];
-    let [sequence, pairs, links] = [0, 0, 0];
-    sums.fill(0);
-    counts.fill(0);
+    const sums = emptySums();
     let before: ShuffleCards = [];
     for (const dealt of shuffles) {
-      placeBefore.fill(-1);
-      before.forEach((card, at) => {
-        placeBefore[card] = at;
-      });
-      let again = 0;
-      const [midNow, midBefore] = [(dealt.length - 1) / 2, (before.length - 1) / 2];
-      for (let at = 0; at < dealt.length; at += 1) {
-        const card = dealt[at] ?? 0;
-        const place = placeBefore[card] ?? 0;
-        if (place >= 0) {
-          again += 1;
-          places += (at - midNow) * (place - midBefore);
-          placeCount += ((dealt.length ** 2 - 1) / 12) * ((before.length ** 2 - 1) / 12);
-        }
-        if (at < SPOTS) {
-          sums[at] = (sums[at] ?? 0) + (high[card] ?? 0);
-          counts[at] = (counts[at] ?? 0) + 1;
-        }
-        if (at === 0) continue;
-        const last = dealt[at - 1] ?? 0;
-        links += 1;
-        if (card !== JOKER && last !== JOKER) {
-          if (rankOf(card) === rankOf(last)) pairs += 1;
-          else if (Math.abs(card - last) === 4) sequence += 1;
-        }
-        if (place >= 0 && place === (placeBefore[last] ?? 0) + 1 && place > 0) kept += 1;
-      }
-      if (before.length > 0) {
-        common += again;
-        const [n, m] = [dealt.length, before.length];
-        commonExpected += (n * m) / size;
-        commonVariance += ((n * m) / size) * (1 - m / size) * ((size - n) / Math.max(1, size - 1));
-        keptExpected += ((n - 1) * (m - 1)) / (size * (size - 1));
-      }
+      addShuffle(sums, dealt, rankHeight);
+      if (before.length > 0) addOverlap(sums, dealt, before, deck.length, placeBefore);
       before = dealt;
     }
+    const { common, commonExpected, commonVariance, kept, keptExpected, places, placesVariance } = sums;
+    const { sequence, pairs, links } = sums;
     const excess = [...excessByCard({ deck, shuffles }).values()];
     const chi = excess.reduce((sum, z) => sum + z * z, 0);
-    let spots = 0;
-    for (let at = 0; at < SPOTS; at += 1)
-      if ((counts[at] ?? 0) > 0)
-        spots = Math.max(spots, Math.abs(sums[at] ?? 0) / Math.sqrt(variance * (counts[at] ?? 0)));
-    const pairChance = pairExpected(deck);
     return {
       rarest: -Math.min(0, ...excess),
       commonest: Math.max(0, ...excess),
       counts: Math.abs(chi - excess.length),
       repeats: commonVariance === 0 ? 0 : Math.abs(common - commonExpected) / Math.sqrt(commonVariance),
-      places: placeCount === 0 ? 0 : Math.abs(places) / Math.sqrt(placeCount),
+      places: placesVariance === 0 ? 0 : Math.abs(places) / Math.sqrt(placesVariance),
       neighbours: kept - keptExpected,
       sequence: links === 0 ? 0 : sequence / Math.sqrt(links),
       pairs: links === 0 ? 0 : Math.abs(pairs - links * pairChance) / Math.sqrt(links * pairChance),
-      spots,
+      spots: largestSpot(sums, variance),
     };
   };
 };
 
-const pairChances = new WeakMap<readonly Card[], number>();
-
-/** How often two cards that lie side by side are of one rank. */
+/** Probability that two neighboring cards are of one rank. */
 const pairExpected = (deck: readonly Card[]): number => {
-  const known = pairChances.get(deck);
-  if (known !== undefined) return known;
   let alike = 0;
   deck.forEach((one, at) => {
     deck.forEach((other, place) => {
       if (at !== place && one !== JOKER && other !== JOKER && rankOf(one) === rankOf(other)) alike += 1;
     });
   });
-  const chance = Math.max(alike, 1) / (deck.length * (deck.length - 1));
-  pairChances.set(deck, chance);
-  return chance;
+  return Math.max(alike, 1) / (deck.length * (deck.length - 1));
 };
