@@ -1,5 +1,5 @@
 // `node dist/rounds-million.js [rounds] [game]`: a million random rounds of each house game with all its wagers, every twentieth with
-// irregularities, with progress; exits 1 when a cent is lost or made. The same number of rounds gives the same counts on any machine.
+// irregularities, with progress; exits with 1 if a cent is lost or made. The same number of rounds gives the same counts on any machine.
 
 import { type Card, type Chance, shuffle, simulationChance } from '@fairdeal/cards';
 import { randomCut } from '@fairdeal/cards/internal';
@@ -16,6 +16,7 @@ import {
   type SeatedActor,
   type Submission,
   submit,
+  type Table,
   type TableEvent,
 } from '@fairdeal/rules';
 import {
@@ -33,13 +34,13 @@ const roundsWanted = Number(process.argv[2] ?? 1_000_000);
 const games = HOUSE_GAMES.filter(({ id }) => process.argv[3] === undefined || id === process.argv[3]);
 if (!Number.isSafeInteger(roundsWanted) || roundsWanted < 1 || games.length === 0) {
   console.error(
-    `Say a whole number of rounds and, for one game alone, ${HOUSE_GAMES.map(({ id }) => id).join(', ')}: not "${process.argv.slice(2).join(' ')}".`,
+    `Usage: rounds-million [rounds] [game], with a whole number of rounds and one of ${HOUSE_GAMES.map(({ id }) => id).join(', ')}; not "${process.argv.slice(2).join(' ')}".`,
   );
   process.exit(2);
 }
 
 const SEATS = [1, 2, 3, 4, 5, 6] as const;
-/** The tables stand still in time. */
+/** No time passes at the tables. */
 const AT = 0;
 const DEALER = staffMember('dealer');
 const playerIn = (seat: Seat): SeatedActor => ({ role: 'player', seat, person: `player ${seat}` });
@@ -62,7 +63,7 @@ interface RoundCounts {
   readonly outcomes: Record<string, number>;
 }
 
-/** A house with a paytable for every wager, and other choices as chance has it. */
+/** A submission with a paytable for every wager and random settings. */
 const randomSubmission = (game: HouseGame, chance: Chance): Submission => {
   const oneOf = <T>(list: readonly T[]): T => list[chance.below(list.length)] as T;
   const { edition } = oneOf(game.editions);
@@ -86,13 +87,22 @@ const randomSubmission = (game: HouseGame, chance: Chance): Submission => {
   throw new Error(`${game.id} has no submission with all its wagers.`);
 };
 
-/** One table at which everything is chosen at random, and all accounts are added up after every event. */
-const randomTable = (book: HouseRulebook, chance: Chance, counts: RoundCounts) => {
+/** Table at which everything is chosen at random; all accounts are added up after every event. */
+interface RandomTable {
+  readonly book: HouseRulebook;
+  readonly chance: Chance;
+  readonly now: () => Table;
+  /** Carries out a command that nothing forbids. */
+  readonly must: (command: HouseCommand) => void;
+  /** Staff acts, and cuts where one is offered, until the game waits for a player. */
+  readonly staffAct: () => void;
+}
+
+const openRandomTable = (book: HouseRulebook, chance: Chance, counts: RoundCounts): RandomTable => {
   const { game } = book;
   let table = book.open(randomSubmission(game, chance));
   const whole = totalChips(table);
   const shuffled = (cards: readonly Card[]): Card[] => shuffle(chance, cards);
-  const oneOf = <T>(list: readonly T[]): T | undefined => list[chance.below(Math.max(1, list.length))];
 
   const saw = (event: TableEvent): void => {
     table = book.evolve(table, event);
@@ -121,98 +131,110 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: RoundCounts) =
       }
     }
   };
+  return { book, chance, now: () => table, must, staffAct };
+};
 
-  const within = ({ min, max, step }: { min: number; max: number; step: number }): number =>
-    min + step * chance.below(Math.floor((max - min) / step) + 1);
+const oneOf = <T>(chance: Chance, list: readonly T[]): T | undefined => list[chance.below(Math.max(1, list.length))];
 
-  /** The option with a value of each of its ranges: amounts are fields of the choice. */
-  const chosen = ({ act, ranges = {} }: Option<HouseAct>): HouseAct => {
-    const values = Object.fromEntries(
-      Object.entries(ranges).map(([path, range]) => [path.replace('play.', ''), within(range)]),
+const within = (chance: Chance, { min, max, step }: { min: number; max: number; step: number }): number =>
+  min + step * chance.below(Math.floor((max - min) / step) + 1);
+
+/** Does the option, with a value of each of its ranges: amounts are fields of the choice. */
+const choose = ({ chance, must }: RandomTable, { option: { act, ranges = {} }, who }: ChosenOption): void => {
+  const values = Object.fromEntries(
+    Object.entries(ranges).map(([path, range]) => [path.replace('play.', ''), within(chance, range)]),
+  );
+  const chosen: HouseAct = act.do === 'play' ? { ...act, play: { ...act.play, ...values } } : { ...act, ...values };
+  must({ act: chosen, by: who, at: AT });
+};
+
+const choices = ({ book, now }: RandomTable, who: Actor): ChosenOption[] =>
+  book.options(now(), who, AT).flatMap((option) => (option.kind === 'seat' ? [] : [{ option, who }]));
+
+const placeWagers = ({ book, chance, now, must }: RandomTable): void => {
+  const sure = oneOf(chance, SEATS);
+  const { paytables } = now().submission;
+  for (const seat of SEATS) {
+    if (seat !== sure && chance.below(2) === 0) continue;
+    if (now().players[seat - 1]?.barred === true)
+      must({ act: { do: 'permitWagers', seat }, by: staffMember('floorperson'), at: AT });
+    for (const rule of book.game.wagers) {
+      const isOffered = rule.required || (paytables[rule.id] !== undefined && chance.below(2) === 0);
+      if (rule.when !== 'start' || !isOffered) continue;
+      const cents =
+        rule.equals === undefined ? within(chance, tableLimitsOf(now(), rule)) : stakeOn(now(), seat, rule.equals);
+      must({ act: { do: 'wager', box: seat, wager: rule.id, cents }, by: playerIn(seat), at: AT });
+    }
+  }
+};
+
+/** Somebody reports an irregularity that the rulebook knows at this moment, whatever it leads to. */
+const goWrong = (table: RandomTable): void => {
+  const { book, chance, now } = table;
+  const found = oneOf(
+    chance,
+    choices(table, staffMember(oneOf(chance, ['dealer', 'floorperson'] as const) ?? 'dealer')),
+  );
+  if (found !== undefined && book.randomnessFor(now(), found.option.act) === null) choose(table, found);
+};
+
+const sitDown = ({ now, must }: RandomTable): void => {
+  for (const seat of SEATS)
+    if (now().players[seat - 1] === null) must({ act: { do: 'sit', cents: BANKROLL }, by: playerIn(seat), at: AT });
+};
+
+/** One act of a player; false when nobody can act. */
+const playerActs = (table: RandomTable): boolean => {
+  const { chance, now } = table;
+  const inTurn = handNow(now());
+  const own = inTurn === undefined || chance.below(8) === 0 ? [] : choices(table, playerIn(inTurn.owner));
+  const found =
+    oneOf(chance, own) ??
+    oneOf(
+      chance,
+      (now().round?.hands ?? []).flatMap(({ owner }) => choices(table, playerIn(owner))),
     );
-    return act.do === 'play' ? { ...act, play: { ...act.play, ...values } } : { ...act, ...values };
-  };
+  if (found === undefined) return false;
+  choose(table, found);
+  return true;
+};
 
-  const choose = ({ option, who }: ChosenOption): void => must({ act: chosen(option), by: who, at: AT });
-
-  const placeWagers = (): void => {
-    const sure = oneOf(SEATS);
-    const { paytables } = table.submission;
-    for (const seat of SEATS) {
-      if (seat !== sure && chance.below(2) === 0) continue;
-      if (table.players[seat - 1]?.barred === true)
-        must({ act: { do: 'permitWagers', seat }, by: staffMember('floorperson'), at: AT });
-      for (const rule of game.wagers) {
-        const isOffered = rule.required || (paytables[rule.id] !== undefined && chance.below(2) === 0);
-        if (rule.when !== 'start' || !isOffered) continue;
-        const cents =
-          rule.equals === undefined ? within(tableLimitsOf(table, rule)) : stakeOn(table, seat, rule.equals);
-        must({ act: { do: 'wager', box: seat, wager: rule.id, cents }, by: playerIn(seat), at: AT });
-      }
-    }
-  };
-
-  const playersNow = (): Actor[] => (table.round?.hands ?? []).map(({ owner }) => playerIn(owner));
-  const choices = (who: Actor): ChosenOption[] =>
-    book.options(table, who, AT).flatMap((option) => (option.kind === 'seat' ? [] : [{ option, who }]));
-
-  /** Somebody calls an irregularity that the rulebook knows now, whatever it leads to. */
-  const goWrong = (): void => {
-    const found = oneOf(choices(staffMember(oneOf(['dealer', 'floorperson'] as const) ?? 'dealer')));
-    if (found !== undefined && book.randomnessFor(table, found.option.act) === null) choose(found);
-  };
-
-  const sitDown = (): void => {
-    for (const seat of SEATS) {
-      if (table.players[seat - 1] === null) must({ act: { do: 'sit', cents: BANKROLL }, by: playerIn(seat), at: AT });
-    }
-  };
-
-  /** Plays a round; false when it did not come to an end, as after an irregularity that only a new table cures. */
-  const playRound = (wild: boolean): boolean => {
+/** Plays a round; false when it did not come to an end, as after an irregularity that only a new table cures. */
+const playRound = (table: RandomTable, wild: boolean): boolean => {
+  const { book, chance, now, must, staffAct } = table;
+  const byDealer = (act: HouseAct): void => must({ act, by: DEALER, at: AT });
+  const closesBets = book.game.law.noMoreBets !== null;
+  staffAct();
+  sitDown(table);
+  staffAct();
+  if (now().cards.reshuffle !== null || deckInPlay(now()).step !== 'loaded') return false;
+  placeWagers(table);
+  if (closesBets) byDealer(book.completeAct(now(), { do: 'closeBets' }));
+  staffAct();
+  byDealer({ do: 'deal' });
+  for (let steps = 0; steps < STEPS; steps += 1) {
+    if (wild && now().round !== null && chance.below(6) === 0) goWrong(table);
     staffAct();
-    sitDown();
-    staffAct();
-    if (table.cards.reshuffle !== null || deckInPlay(table).step !== 'loaded') return false;
-    placeWagers();
-    if (game.law.noMoreBets !== null) must({ act: book.completeAct(table, { do: 'closeBets' }), by: DEALER, at: AT });
-    staffAct();
-    must({ act: { do: 'deal' }, by: DEALER, at: AT });
-    for (let steps = 0; steps < STEPS; steps += 1) {
-      if (wild && table.round !== null && chance.below(6) === 0) goWrong();
-      staffAct();
-      const { round } = table;
+    const { round, betsClosed, boxes } = now();
+    if (round !== null) {
+      if (!playerActs(table)) return false;
       // A shoe that ran out is filled again in the middle of the deal.
-      if (round === null && table.betsClosed) must({ act: { do: 'deal' }, by: DEALER, at: AT });
-      else if (round === null) {
-        if (table.boxes.every(({ owner }) => owner === null)) return true;
-        {
-          const act =
-            game.law.noMoreBets === null ? ({ do: 'deal' } as const) : book.completeAct(table, { do: 'closeBets' });
-          must({ act, by: DEALER, at: AT });
-        }
-      } else {
-        const inTurn = handNow(table);
-        const own = inTurn === undefined || chance.below(8) === 0 ? [] : choices(playerIn(inTurn.owner));
-        const found = oneOf(own) ?? oneOf(playersNow().flatMap(choices));
-        if (found === undefined) return false;
-        choose(found);
-      }
-    }
-    return false;
-  };
-  return playRound;
+    } else if (betsClosed) byDealer({ do: 'deal' });
+    else if (boxes.every(({ owner }) => owner === null)) return true;
+    else byDealer(closesBets ? book.completeAct(now(), { do: 'closeBets' }) : { do: 'deal' });
+  }
+  return false;
 };
 
 const playRounds = (game: HouseGame, done: (rounds: number) => void): RoundCounts => {
   const book = houseRulebook(game);
   const chance = simulationChance(`million ${game.id}`);
   const counts: RoundCounts = { hands: 0, voided: 0, givenUp: 0, faults: 0, outcomes: {} };
-  let playRound = randomTable(book, chance, counts);
+  let table = openRandomTable(book, chance, counts);
   for (let round = 1; round <= roundsWanted; round += 1) {
-    if (!playRound(round % 20 === 0) || round % ROUNDS_A_TABLE === 0) {
+    if (!playRound(table, round % 20 === 0) || round % ROUNDS_A_TABLE === 0) {
       if (round % ROUNDS_A_TABLE !== 0) counts.givenUp += 1;
-      playRound = randomTable(book, chance, counts);
+      table = openRandomTable(book, chance, counts);
     }
     if (round % PROGRESS === 0) done(round);
   }
@@ -224,7 +246,7 @@ for (const game of games) {
   const start = process.cpuUsage();
   const counts = playRounds(game, (rounds) => {
     if (process.stderr.isTTY)
-      process.stderr.write(`\r${game.id}: ${((100 * rounds) / roundsWanted).toFixed(0).padStart(3)} %\r`);
+      process.stderr.write(`\r${game.id}: ${((100 * rounds) / roundsWanted).toFixed(0).padStart(3)}%\r`);
   });
   faults += counts.faults;
   const { user, system } = process.cpuUsage(start);

@@ -95,18 +95,16 @@ const potLayers = (
   });
 };
 
-/** Reviews each decision of a hand in turn, one at a time: the first take longest. */
-export function* reviewHand(
-  game: PokerGame,
-  steps: readonly ReviewedStep[],
-  options: EquityOptions = {},
-): Generator<PokerDecision> {
-  const draws = game.streets.some(({ draw }) => draw);
-  const lastStreet = game.streets.at(-1)?.name;
-  const later = cardsSeenLater(steps);
-  const known = new Map<string, { readonly parts: readonly number[]; readonly exact: boolean }>();
+interface HandEquity {
+  /** Average share of the pot for each hand. */
+  readonly parts: readonly number[];
+  readonly exact: boolean;
+}
 
-  const equities = (hands: readonly (readonly Card[])[], view: PokerView, dead: readonly Card[]) => {
+/** Calculates equities, each situation once. */
+const equityFinder = (game: PokerGame, options: EquityOptions) => {
+  const known = new Map<string, HandEquity>();
+  return (hands: readonly (readonly Card[])[], view: PokerView, dead: readonly Card[]): HandEquity => {
     const { board } = view;
     const whole = showdownCardCountsAt(game, view);
     const key = JSON.stringify([hands, board, dead, whole]);
@@ -120,70 +118,120 @@ export function* reviewHand(
     known.set(key, answer);
     return answer;
   };
+};
 
-  for (const [at, { did }] of steps.entries()) {
+const isKnown = (card: Card | null): card is Card => card !== null;
+
+/** Where a player decides: the table before it, and the cards of everyone still in. */
+interface DecisionPoint {
+  readonly before: PokerView;
+  readonly own: Players[number];
+  readonly hands: ReadonlyMap<Seat, readonly Card[]>;
+  /** Known cards of the players who folded. */
+  readonly dead: readonly Card[];
+  readonly equities: ReturnType<typeof equityFinder>;
+}
+
+interface ExpectedShare {
+  readonly cents: number;
+  /** Share of the part of the pot that everyone still in contends for. */
+  readonly part: number;
+  readonly exact: boolean;
+}
+
+/** The player's expected share of a pot into which everyone has put this much. */
+const expectedShare = (
+  { before, own: { seat }, hands, dead, equities }: DecisionPoint,
+  players: Players,
+  put: Cents,
+  pot: Cents,
+  allIn: ReadonlySet<Seat>,
+): ExpectedShare => {
+  let [cents, part, exact] = [0, 0, true];
+  for (const layer of potLayers(players, seat, put, pot, allIn)) {
+    const contenders = [...hands].filter(([one]) => layer.seats.includes(one));
+    const others = [...hands].filter(([one]) => !layer.seats.includes(one)).flatMap(([, cards]) => cards);
+    const found =
+      contenders.length < 2
+        ? { parts: [1], exact: true }
+        : equities(
+            contenders.map(([, cards]) => cards),
+            before,
+            [...dead, ...others],
+          );
+    const share = found.parts[contenders.findIndex(([one]) => one === seat)] ?? 0;
+    if (layer.seats.length === hands.size) part = share;
+    cents += share * layer.cents;
+    exact &&= found.exact;
+  }
+  return { cents, part, exact };
+};
+
+/** Analyzes a raise to this much in the pot, where staying in is worth `worth`. */
+const analyzeRaise = (point: DecisionPoint, put: Cents, worth: number): PokerRaise => {
+  const { before, own } = point;
+  const stackOf = (seat: Seat): Cents => before.seats.find((one) => one.seat === seat)?.stack ?? 0;
+  const cents = put - own.put;
+  const calls = before.players.map((player) => {
+    const more = player.folded || player.seat === own.seat ? 0 : Math.min(stackOf(player.seat), put - player.put);
+    return { ...player, put: player.put + Math.max(0, more) };
+  });
+  const added = calls.reduce((sum, player, nth) => sum + player.put - (before.players[nth]?.put ?? 0), cents);
+  const short = new Set(calls.flatMap((player) => (player.put < put && !player.folded ? [player.seat] : [])));
+  const called = expectedShare(point, calls, put, before.pot + added, short).cents - cents;
+  const folds = called >= worth ? 0 : (worth - called) / (before.pot - called);
+  return { cents, called, folds: Math.min(1, folds) };
+};
+
+/** Cost of a decision where staying in is worth this much; null for a raise. */
+const costOf = (did: PokerDecision['did'], worth: number): number | null => {
+  switch (did) {
+    case 'raised':
+      return null;
+    case 'folded':
+      return Math.max(0, worth);
+    case 'called':
+      return Math.max(0, -worth);
+    case 'checked':
+      return 0;
+  }
+};
+
+/** Reviews each decision of a hand in turn, one at a time: the first take longest. */
+export function* reviewHand(
+  game: PokerGame,
+  steps: readonly ReviewedStep[],
+  options: EquityOptions = {},
+): Generator<PokerDecision> {
+  const draws = game.streets.some(({ draw }) => draw);
+  const lastStreet = game.streets.at(-1)?.name;
+  const later = cardsSeenLater(steps);
+  const equities = equityFinder(game, options);
+  const cardsOf = ({ seat, cards }: Players[number]): readonly (Card | null)[] =>
+    cards.map((card, nth) => seenCard(card) ?? (draws ? null : (later.get(seat)?.[nth] ?? null)));
+
+  for (const [at, { did, view }] of steps.entries()) {
     const before = steps[at - 1]?.view;
     const seat = before?.turn ?? null;
-    const mine = before?.players.find((player) => player.seat === seat);
-    if (before === undefined || seat === null || mine === undefined || !isDecision(did)) continue;
+    const own = before?.players.find((player) => player.seat === seat);
+    if (before === undefined || seat === null || own === undefined || !isDecision(did)) continue;
     const stack = before.seats.find((one) => one.seat === seat)?.stack ?? 0;
-    const toCall = Math.max(0, Math.min(stack, before.toCall - mine.bet));
+    const toCall = Math.max(0, Math.min(stack, before.toCall - own.bet));
     const asked = { step: at, seat, did, board: before.board, pot: before.pot, toCall };
-    const cardsOf = ({ seat: whose, cards }: Players[number]): readonly (Card | null)[] =>
-      cards.map((card, nth) => seenCard(card) ?? (draws ? null : (later.get(whose)?.[nth] ?? null)));
     const live = before.players.filter(({ folded }) => !folded);
-    const hands = new Map(live.map((player) => [player.seat, cardsOf(player)]));
-    const unknown = [...hands.values()].some((cards) => cards.length === 0 || cards.includes(null));
+    const unknown = live.map(cardsOf).some((cards) => cards.length === 0 || cards.includes(null));
     if (unknown || live.length < 2 || (draws && before.street !== lastStreet)) {
       yield { ...asked, equity: null, exact: false, worth: null, cost: null, raise: null };
       continue;
     }
-    const dead = before.players
-      .filter(({ folded }) => folded)
-      .flatMap((player) => cardsOf(player).filter((card) => card !== null));
-    /** What he gets on average of a pot that all have put this much into, and of the part that all who are in contend for. */
-    const partOf = (players: Players, put: Cents, pot: Cents, allIn: ReadonlySet<Seat>) => {
-      let [cents, part, exact] = [0, 0, true];
-      for (const layer of potLayers(players, seat, put, pot, allIn)) {
-        const contend = [...hands].filter(([whose]) => layer.seats.includes(whose));
-        const others = [...hands].filter(([whose]) => !layer.seats.includes(whose)).flatMap(([, cards]) => cards);
-        const found =
-          contend.length < 2
-            ? { parts: [1], exact: true }
-            : equities(
-                contend.map(([, cards]) => cards.filter((card) => card !== null)),
-                before,
-                [...dead, ...others.filter((card) => card !== null)],
-              );
-        const share = found.parts[contend.findIndex(([whose]) => whose === seat)] ?? 0;
-        if (layer.seats.length === live.length) part = share;
-        cents += share * layer.cents;
-        exact &&= found.exact;
-      }
-      return { cents, part, exact };
-    };
-    const stackOf = (whose: Seat): Cents => before.seats.find((one) => one.seat === whose)?.stack ?? 0;
+    const hands = new Map(live.map((player) => [player.seat, cardsOf(player).filter(isKnown)]));
+    const dead = before.players.filter(({ folded }) => folded).flatMap((player) => cardsOf(player).filter(isKnown));
+    const point: DecisionPoint = { before, own, hands, dead, equities };
     const allIn = new Set(before.seats.flatMap((one) => (one.stack === 0 ? [one.seat] : [])));
-    const stays = partOf(before.players, mine.put + toCall, before.pot + toCall, allIn);
+    const stays = expectedShare(point, before.players, own.put + toCall, before.pot + toCall, allIn);
     const worth = stays.cents - toCall;
-
-    const raised = (): PokerRaise => {
-      const put = steps[at]?.view.players.find((player) => player.seat === seat)?.put ?? mine.put;
-      const cents = put - mine.put;
-      const calls = before.players.map((player) => {
-        const more = player.folded || player.seat === seat ? 0 : Math.min(stackOf(player.seat), put - player.put);
-        return { ...player, put: player.put + Math.max(0, more) };
-      });
-      const added = calls.reduce((sum, player, nth) => sum + player.put - (before.players[nth]?.put ?? 0), cents);
-      const short = new Set(calls.flatMap((player) => (player.put < put && !player.folded ? [player.seat] : [])));
-      const called = partOf(calls, put, before.pot + added, short).cents - cents;
-      const folds = called >= worth ? 0 : (worth - called) / (before.pot - called);
-      return { cents, called, folds: Math.min(1, folds) };
-    };
-
-    const cost =
-      did === 'raised' ? null : did === 'folded' ? Math.max(0, worth) : did === 'called' ? Math.max(0, -worth) : 0;
-    const raise = did === 'raised' ? raised() : null;
-    yield { ...asked, equity: stays.part, exact: stays.exact, worth, cost, raise };
+    const put = view.players.find((player) => player.seat === seat)?.put ?? own.put;
+    const raise = did === 'raised' ? analyzeRaise(point, put, worth) : null;
+    yield { ...asked, equity: stays.part, exact: stays.exact, worth, cost: costOf(did, worth), raise };
   }
 }

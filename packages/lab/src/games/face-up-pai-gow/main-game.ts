@@ -53,6 +53,65 @@ interface AskTimes {
   readonly byFlush: Int32Array;
 }
 
+/** Counts deals by what the player's cards make, against the dealer's hands so far. */
+interface AskedDeals {
+  /** Adds one of the dealer's hands. */
+  readonly join: (node: number, flush: number, sign: number) => void;
+  /** Counts a player's hand by its ranks, and its flushes as they ask after so many of the dealer's hands. */
+  readonly countRanks: (hand: number, came: number) => void;
+  /** Counts the player's flushes that ask at a time of their own, from this place of the list on. */
+  readonly countFlushes: (first: number, next: Int32Array) => void;
+}
+
+const askedDeals = (
+  dealer: DealerHandIndex,
+  player: PlayerHandIndex,
+  made: MadeHandIndex,
+  byFlush: Int32Array,
+  deals: Float64Array,
+): AskedDeals => {
+  const { six, seven } = dealer.tree;
+  const nodeOf = dealer.flushes.node;
+  const { from, hand: flushAt } = player.flushes;
+  const all = new DealerHandCounter(dealer, player.apart);
+  const natural = new DealerHandCounter(dealer, player.apart);
+  const count = (making: number, found: number): void => {
+    deals[making] = (deals[making] ?? 0) + found;
+  };
+  return {
+    join: (node, flush, sign) => {
+      all.add(node, flush, sign);
+      if (node >= seven) natural.add(node, flush, sign);
+    },
+    countRanks: (hand, came) => {
+      const own = six + hand;
+      const making = made.byRank[hand] ?? 0;
+      const dealers = own < seven ? natural : all;
+      count(making, dealers.withNode(own));
+      const [first, end] = [from[own] ?? 0, from[own + 1] ?? 0];
+      const ranked = first === end ? 0 : dealers.rankedBeside(own);
+      for (let at = first; at < end; at += 1) {
+        const other = flushAt[at] ?? 0;
+        const found = dealers.withFlush(other, ranked);
+        count(making, -found);
+        if (byFlush[other] === came) count(made.byFlush[other] ?? 0, found);
+      }
+    },
+    countFlushes: (first, next) => {
+      let [own, ranked] = [-1, 0];
+      for (let at = first; at >= 0; at = next[at] ?? 0) {
+        const hand = flushAt[at] ?? 0;
+        const dealers = (nodeOf[hand] ?? 0) < seven ? natural : all;
+        if (nodeOf[hand] !== own) {
+          own = nodeOf[hand] ?? 0;
+          ranked = dealers.rankedBeside(own);
+        }
+        count(made.byFlush[hand] ?? 0, dealers.withFlush(hand, ranked));
+      }
+    },
+  };
+};
+
 /**
  * Deals of a player's hand and one of the dealer's that came before it asked, by what the player's cards make. All hands are counted as their
  * ranks alone would ask; then those with a flush are taken out again, and counted as they ask.
@@ -69,11 +128,8 @@ const dealsAsked = (
   const deals = new Float64Array(made.names.length);
   const entries = node.length;
   if (entries === 0) return deals;
-  const count = (making: number, found: number): void => {
-    deals[making] = (deals[making] ?? 0) + found;
-  };
   const nodeOf = dealer.flushes.node;
-  const { from, hand: flushAt } = player.flushes;
+  const flushAt = player.flushes.hand;
   const isDealt = (hand: number): boolean => deck.joker || tree.six + hand >= tree.seven;
   const ranks = waiting(entries, byRank.length, (hand) => (isDealt(hand) ? (byRank[hand] ?? 0) : 0));
   const flushes = waiting(entries, byFlush.length, (at) => {
@@ -81,40 +137,12 @@ const dealsAsked = (
     const asks = byFlush[hand] ?? 0;
     return asks === byRank[(nodeOf[hand] ?? 0) - tree.six] ? 0 : asks;
   });
-  const all = new DealerHandCounter(dealer, player.apart);
-  const natural = new DealerHandCounter(dealer, player.apart);
+  const asked = askedDeals(dealer, player, made, byFlush, deals);
   for (let came = 1; came <= entries; came += 1) {
     const entry = entryAt(came - 1);
-    const joins = (dealers: DealerHandCounter): void =>
-      dealers.add(node[entry] ?? 0, flush[entry] ?? 0, sign[entry] ?? 0);
-    joins(all);
-    if ((node[entry] ?? 0) >= tree.seven) joins(natural);
-
-    for (let hand = ranks.first[came] ?? 0; hand >= 0; hand = ranks.next[hand] ?? 0) {
-      const own = tree.six + hand;
-      const making = made.byRank[hand] ?? 0;
-      const dealers = own < tree.seven ? natural : all;
-      count(making, dealers.withNode(own));
-      const [first, end] = [from[own] ?? 0, from[own + 1] ?? 0];
-      const ranked = first === end ? 0 : dealers.rankedBeside(own);
-      for (let at = first; at < end; at += 1) {
-        const other = flushAt[at] ?? 0;
-        const found = dealers.withFlush(other, ranked);
-        count(making, -found);
-        if (byFlush[other] === came) count(made.byFlush[other] ?? 0, found);
-      }
-    }
-
-    let [own, ranked] = [-1, 0];
-    for (let at = flushes.first[came] ?? 0; at >= 0; at = flushes.next[at] ?? 0) {
-      const hand = flushAt[at] ?? 0;
-      const dealers = (nodeOf[hand] ?? 0) < tree.seven ? natural : all;
-      if (nodeOf[hand] !== own) {
-        own = nodeOf[hand] ?? 0;
-        ranked = dealers.rankedBeside(own);
-      }
-      count(made.byFlush[hand] ?? 0, dealers.withFlush(hand, ranked));
-    }
+    asked.join(node[entry] ?? 0, flush[entry] ?? 0, sign[entry] ?? 0);
+    for (let hand = ranks.first[came] ?? 0; hand >= 0; hand = ranks.next[hand] ?? 0) asked.countRanks(hand, came);
+    asked.countFlushes(flushes.first[came] ?? 0, flushes.next);
   }
   return deals;
 };

@@ -12,6 +12,7 @@ export const SLOTS = (KINDS * (KINDS + 1)) / 2;
 /** The first of them are of ranks alone. */
 export const RANK_SLOTS = (IN_SUIT * (IN_SUIT + 1)) / 2;
 const SLOT_BITS = 9;
+const SLOT_MASK = 0x1ff;
 export const SLOT = Uint16Array.from({ length: KINDS * KINDS }, (_, at) => {
   const [one, other] = [Math.floor(at / KINDS), at % KINDS];
   const [high, low] = one > other ? [one, other] : [other, one];
@@ -105,38 +106,22 @@ const sortByValue = (hands: Int32Array, spare: Int32Array, places: Int32Array, c
   }
 };
 
-/** Shows down every hand on a board against every hand that the dealer can then have. */
-export type BoardShowdown = (board: ArrayLike<Card>, into: BoardTallies, at: number) => void;
+/** Sorter of all hands on a board, by the kinds of their two cards. */
+interface HandSorter {
+  /** Value and slot of each hand, lowest value first. */
+  readonly sorted: Int32Array;
+  /** Sorts the hands of a board and returns their number; the suit is the one that can make a flush, or -1. */
+  readonly sortHands: (board: ArrayLike<Card>, suit: number) => number;
+  /** Counts the sorted hands from one place to another: all of them, and by kind those that hold a certain card. */
+  readonly addHands: (withCard: Int32Array, from: number, end: number) => number;
+}
 
-export const boardShowdown = (deck: HoldemDeck, terms: HoldemTerms): BoardShowdown => {
-  const { scale, qualifies, tiesFold } = terms;
-  const cards = deckCards(deck);
-  const dealers = binomial(cards.length - 7, 2);
-  const fold = foldWorth(terms) * dealers;
+const handSorter = (deck: HoldemDeck): HandSorter => {
   const rankKeys = Int32Array.from({ length: 13 }, (_, rank) => cardKey(4 * rank + 3));
   const left = new Int32Array(KINDS);
   const sorted = new Int32Array(SLOTS);
   const spare = new Int32Array(SLOTS);
   const places = new Int32Array(256);
-  const passedWith = new Int32Array(KINDS);
-  const groupWith = new Int32Array(KINDS);
-  const poorWith = new Int32Array(KINDS);
-  const odds = Int32Array.from({ length: 16 }, (_, category) => terms.odds[category] ?? 0);
-  const beaten = Int32Array.from({ length: 16 }, (_, category) => terms.beaten[category] ?? 0);
-  const raises = Int32Array.from(terms.river);
-
-  /** Counts the hands of a slot: all of them, and those that hold one certain card. */
-  const waysOf = (high: number, low: number): number => {
-    const held = left[high] ?? 0;
-    return high === low ? (held * (held - 1)) / 2 : held * (left[low] ?? 0);
-  };
-  const addHands = (withCard: Int32Array, high: number, low: number): void => {
-    if (high === low) withCard[high] = (withCard[high] ?? 0) + (left[high] ?? 0) - 1;
-    else {
-      withCard[high] = (withCard[high] ?? 0) + (left[low] ?? 0);
-      withCard[low] = (withCard[low] ?? 0) + (left[high] ?? 0);
-    }
-  };
 
   const countLeft = (board: ArrayLike<Card>, suit: number): void => {
     left.fill(0);
@@ -150,8 +135,28 @@ export const boardShowdown = (deck: HoldemDeck, terms: HoldemTerms): BoardShowdo
     }
   };
 
-  /** Puts value and slot of every hand into `sorted`, and sorts it. */
+  const addHands = (withCard: Int32Array, from: number, end: number): number => {
+    let ways = 0;
+    for (let at = from; at < end; at += 1) {
+      const slot = (sorted[at] ?? 0) & SLOT_MASK;
+      const high = HIGH_KIND[slot] ?? 0;
+      const low = LOW_KIND[slot] ?? 0;
+      const ofHigh = left[high] ?? 0;
+      const ofLow = left[low] ?? 0;
+      if (high === low) {
+        withCard[high] = (withCard[high] ?? 0) + ofHigh - 1;
+        ways += (ofHigh * (ofHigh - 1)) / 2;
+      } else {
+        withCard[high] = (withCard[high] ?? 0) + ofLow;
+        withCard[low] = (withCard[low] ?? 0) + ofHigh;
+        ways += ofHigh * ofLow;
+      }
+    }
+    return ways;
+  };
+
   const sortHands = (board: ArrayLike<Card>, suit: number): number => {
+    countLeft(board, suit);
     let [key, onBoard, inSuit] = [0, 0, 0];
     for (let at = 0; at < board.length; at += 1) {
       const card = board[at] ?? 0;
@@ -169,7 +174,7 @@ export const boardShowdown = (deck: HoldemDeck, terms: HoldemTerms): BoardShowdo
       const highSet = high < IN_SUIT ? inSuit : inSuit | (1 << highRank);
       const highCount = high < IN_SUIT ? onBoard : onBoard + 1;
       for (let low = 0; low <= high; low += 1) {
-        if (waysOf(high, low) === 0) continue;
+        if (left[low] === 0 || (high === low && left[high] === 1)) continue;
         const lowRank = low < IN_SUIT ? low : low - IN_SUIT;
         const inFlush = low < IN_SUIT ? highCount : highCount + 1;
         const value =
@@ -184,46 +189,75 @@ export const boardShowdown = (deck: HoldemDeck, terms: HoldemTerms): BoardShowdo
     return count;
   };
 
+  return { sorted, sortHands, addHands };
+};
+
+const openBoard = (into: BoardTallies, at: number, suit: number, count: number): void => {
+  const start = at * SLOTS;
+  into.suit[at] = suit;
+  into.usedCount[at] = count;
+  into.base.fill(0, start, start + SLOTS);
+  into.edge.fill(0, start, start + SLOTS);
+  into.atLast.fill(0, start, start + SLOTS);
+};
+
+/** The best Raise at last in Antes, or 0 to fold, for a hand with this base and edge. */
+const bestRaise = (
+  { scale, tiesFold }: HoldemTerms,
+  raises: Int32Array,
+  fold: number,
+  base: number,
+  edge: number,
+): number => {
+  let [best, raise] = [fold, 0];
+  for (let choice = 0; choice < raises.length; choice += 1) {
+    const worth = base + (raises[choice] ?? 0) * scale * edge;
+    if (worth < best || (worth === best && (tiesFold || raise !== 0))) continue;
+    best = worth;
+    raise = raises[choice] ?? 0;
+  }
+  return raise;
+};
+
+/** Shows down every hand on a board against every hand that the dealer can then have. */
+export type BoardShowdown = (board: ArrayLike<Card>, into: BoardTallies, at: number) => void;
+
+export const boardShowdown = (deck: HoldemDeck, terms: HoldemTerms): BoardShowdown => {
+  const { scale, qualifies } = terms;
+  const dealers = binomial(deckCards(deck).length - 7, 2);
+  const fold = foldWorth(terms) * dealers;
+  const { sorted, sortHands, addHands } = handSorter(deck);
+  const passedWith = new Int32Array(KINDS);
+  const groupWith = new Int32Array(KINDS);
+  const poorWith = new Int32Array(KINDS);
+  const odds = Int32Array.from({ length: 16 }, (_, category) => terms.odds[category] ?? 0);
+  const beaten = Int32Array.from({ length: 16 }, (_, category) => terms.beaten[category] ?? 0);
+  const raises = Int32Array.from(terms.river);
+
   return (board, into, at) => {
     const suit = flushSuit(board);
-    countLeft(board, suit);
     const count = sortHands(board, suit);
     const start = at * SLOTS;
-    into.suit[at] = suit;
-    into.usedCount[at] = count;
-    into.base.fill(0, start, start + SLOTS);
-    into.edge.fill(0, start, start + SLOTS);
-    into.atLast.fill(0, start, start + SLOTS);
+    openBoard(into, at, suit, count);
+    let qualified = 0;
+    while (qualified < count && categoryOf((sorted[qualified] ?? 0) >> SLOT_BITS) < qualifies) qualified += 1;
+    const poor = addHands(poorWith.fill(0), 0, qualified);
     passedWith.fill(0);
-    poorWith.fill(0);
-    let poor = 0;
-    for (let next = 0; next < count; next += 1) {
-      const hand = sorted[next] ?? 0;
-      if (categoryOf(hand >> SLOT_BITS) >= qualifies) break;
-      const slot = hand & 0x1ff;
-      poor += waysOf(HIGH_KIND[slot] ?? 0, LOW_KIND[slot] ?? 0);
-      addHands(poorWith, HIGH_KIND[slot] ?? 0, LOW_KIND[slot] ?? 0);
-    }
     let passed = 0;
-    for (let first = 0; first < count; ) {
+    for (let first = 0, end = 0; first < count; first = end) {
       const value = (sorted[first] ?? 0) >> SLOT_BITS;
-      let end = first;
-      let group = 0;
-      for (; end < count && (sorted[end] ?? 0) >> SLOT_BITS === value; end += 1) {
-        const slot = (sorted[end] ?? 0) & 0x1ff;
-        group += waysOf(HIGH_KIND[slot] ?? 0, LOW_KIND[slot] ?? 0);
-        addHands(groupWith, HIGH_KIND[slot] ?? 0, LOW_KIND[slot] ?? 0);
-      }
+      while (end < count && (sorted[end] ?? 0) >> SLOT_BITS === value) end += 1;
+      const group = addHands(groupWith.fill(0), first, end);
       const category = categoryOf(value);
+      const isPoor = category < qualifies;
       for (let each = first; each < end; each += 1) {
-        const slot = (sorted[each] ?? 0) & 0x1ff;
+        const slot = (sorted[each] ?? 0) & SLOT_MASK;
         const high = HIGH_KIND[slot] ?? 0;
         const low = LOW_KIND[slot] ?? 0;
         const less = passed - (passedWith[high] ?? 0) - (passedWith[low] ?? 0);
         const tied = group - (groupWith[high] ?? 0) - (groupWith[low] ?? 0) + 1;
         const more = dealers - less - tied;
         const poorHands = poor - (poorWith[high] ?? 0) - (poorWith[low] ?? 0);
-        const isPoor = category < qualifies;
         const wonPoor = isPoor ? less : poorHands;
         const won = less - wonPoor;
         const lostPoor = isPoor ? poorHands + 1 - less - tied : 0;
@@ -234,14 +268,7 @@ export const boardShowdown = (deck: HoldemDeck, terms: HoldemTerms): BoardShowdo
           lost * ((beaten[category] ?? 0) - scale) +
           lostPoor * (beaten[category] ?? 0);
         const edge = less - more;
-        let best = fold;
-        let raise = 0;
-        for (let choice = 0; choice < raises.length; choice += 1) {
-          const worth = base + (raises[choice] ?? 0) * scale * edge;
-          if (worth < best || (worth === best && (tiesFold || raise !== 0))) continue;
-          best = worth;
-          raise = raises[choice] ?? 0;
-        }
+        const raise = bestRaise(terms, raises, fold, base, edge);
         const place = start + slot;
         into.used[start + each] = slot;
         into.won[place] = won;
@@ -252,16 +279,11 @@ export const boardShowdown = (deck: HoldemDeck, terms: HoldemTerms): BoardShowdo
         into.category[place] = category;
         into.base[place] = base;
         into.edge[place] = edge;
-        into.atLast[place] = best;
+        into.atLast[place] = raise === 0 ? fold : base + raise * scale * edge;
         into.raise[place] = raise;
       }
       passed += group;
-      for (; first < end; first += 1) {
-        const slot = (sorted[first] ?? 0) & 0x1ff;
-        addHands(passedWith, HIGH_KIND[slot] ?? 0, LOW_KIND[slot] ?? 0);
-        groupWith[HIGH_KIND[slot] ?? 0] = 0;
-        groupWith[LOW_KIND[slot] ?? 0] = 0;
-      }
+      addHands(passedWith, first, end);
     }
   };
 };

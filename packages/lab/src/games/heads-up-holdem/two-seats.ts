@@ -48,15 +48,8 @@ const netsOf = (terms: HoldemTerms, category: number, antes: number): Int32Array
     antes === 0 ? foldWorth(terms) : holdemNet(terms, ending, category, antes),
   );
 
-/**
- * On one board, over every hand of the dealer's and every two hands of the seats: what the two net, multiplied. The dealer's hands are gone
- * through from the lowest up, so that each hand of a seat goes from won over tied to lost once. Pairs that share a card are taken out by the
- * sums of the hands that hold each card.
- */
-const boardProducts = (count: number) => {
-  const x = new Float64Array(count * count);
-  const bySeat = new Float64Array(count);
-  const squares = new Float64Array(count);
+/** Two places of a deck for each hand, the higher one first. */
+const placesOfHands = (count: number): { readonly firsts: Uint8Array; readonly seconds: Uint8Array } => {
   const hands = (count * (count - 1)) / 2;
   const [firsts, seconds] = [new Uint8Array(hands), new Uint8Array(hands)];
   for (let high = 1, hand = 0; high < count; high += 1)
@@ -64,14 +57,32 @@ const boardProducts = (count: number) => {
       firsts[hand] = high;
       seconds[hand] = low;
     }
-  /** A value and the number of its hand, so that sorting the one sorts the other. */
-  const order = new Int32Array(hands);
-  return (values: Int32Array, nets: readonly Int32Array[], poorBelow: number): number => {
-    for (let hand = 0; hand < hands; hand += 1) order[hand] = ((values[hand] ?? 0) << HAND_BITS) | hand;
-    order.sort();
-    for (let at = 0; at < hands; at += 1) order[at] = (order[at] ?? 0) & ((1 << HAND_BITS) - 1);
-    let [all, allSquares] = [0, 0];
-    const put = (hand: number, net: number): void => {
+  return { firsts, seconds };
+};
+
+/** What every hand of a seat nets, one against the dealer's hand that is gone through. */
+interface SeatNets {
+  readonly clear: () => void;
+  readonly put: (hand: number, net: number) => void;
+  /** The nets of every two hands that share no card with each other or with this hand of the dealer's, multiplied and summed. */
+  readonly against: (hand: number) => number;
+}
+
+/** Pairs of hands that share a card are taken out by the sums of the hands that hold each card. */
+const seatNets = (count: number): SeatNets => {
+  const { firsts, seconds } = placesOfHands(count);
+  const x = new Float64Array(count * count);
+  const bySeat = new Float64Array(count);
+  const squares = new Float64Array(count);
+  let [all, allSquares] = [0, 0];
+  return {
+    clear: () => {
+      [all, allSquares] = [0, 0];
+      x.fill(0);
+      bySeat.fill(0);
+      squares.fill(0);
+    },
+    put: (hand, net) => {
       const [i, j] = [firsts[hand] ?? 0, seconds[hand] ?? 0];
       const before = x[i * count + j] ?? 0;
       if (before === net) return;
@@ -84,8 +95,8 @@ const boardProducts = (count: number) => {
       bySeat[j] = (bySeat[j] ?? 0) + more;
       squares[i] = (squares[i] ?? 0) + square;
       squares[j] = (squares[j] ?? 0) + square;
-    };
-    const against = (hand: number): number => {
+    },
+    against: (hand) => {
       const [i, j] = [firsts[hand] ?? 0, seconds[hand] ?? 0];
       const own = x[i * count + j] ?? 0;
       const sum = all - (bySeat[i] ?? 0) - (bySeat[j] ?? 0) + own;
@@ -99,28 +110,39 @@ const boardProducts = (count: number) => {
       shared -= leftI * leftI + leftJ * leftJ;
       const square = allSquares - (squares[i] ?? 0) - (squares[j] ?? 0) + own * own;
       return sum * sum - shared + square;
-    };
-    x.fill(0);
-    bySeat.fill(0);
-    squares.fill(0);
+    },
+  };
+};
+
+/**
+ * On one board, over every hand of the dealer's and every two hands of the seats: what the two net, multiplied. The dealer's hands are gone
+ * through from the lowest up, so that each hand of a seat goes from won over tied to lost once.
+ */
+const boardProducts = (count: number) => {
+  const { clear, put, against } = seatNets(count);
+  const hands = (count * (count - 1)) / 2;
+  /** A value and the number of its hand, so that sorting the one sorts the other. */
+  const order = new Int32Array(hands);
+  return (values: Int32Array, nets: readonly Int32Array[], poorBelow: number): number => {
+    for (let hand = 0; hand < hands; hand += 1) order[hand] = ((values[hand] ?? 0) << HAND_BITS) | hand;
+    order.sort();
+    for (let at = 0; at < hands; at += 1) order[at] = (order[at] ?? 0) & ((1 << HAND_BITS) - 1);
+    const putEnding = (hand: number, ending: number): void => put(hand, (nets[hand] as Int32Array)[ending] ?? 0);
+    clear();
     let total = 0;
     let poor = true;
-    for (let hand = 0; hand < hands; hand += 1) put(hand, (nets[hand] as Int32Array)[WON_POOR] ?? 0);
+    for (let hand = 0; hand < hands; hand += 1) putEnding(hand, WON_POOR);
     for (let first = 0; first < hands; ) {
       const value = values[order[first] ?? 0] ?? 0;
       let end = first;
       while (end < hands && values[order[end] ?? 0] === value) end += 1;
       if (poor && value >= poorBelow) {
         poor = false;
-        for (let at = 0; at < hands; at += 1) {
-          const hand = order[at] ?? 0;
-          put(hand, (nets[hand] as Int32Array)[at < first ? LOST : WON] ?? 0);
-        }
+        for (let at = 0; at < hands; at += 1) putEnding(order[at] ?? 0, at < first ? LOST : WON);
       }
-      for (let at = first; at < end; at += 1) put(order[at] ?? 0, (nets[order[at] ?? 0] as Int32Array)[TIED] ?? 0);
+      for (let at = first; at < end; at += 1) putEnding(order[at] ?? 0, TIED);
       for (let at = first; at < end; at += 1) total += against(order[at] ?? 0);
-      for (let at = first; at < end; at += 1)
-        put(order[at] ?? 0, (nets[order[at] ?? 0] as Int32Array)[poor ? LOST_POOR : LOST] ?? 0);
+      for (let at = first; at < end; at += 1) putEnding(order[at] ?? 0, poor ? LOST_POOR : LOST);
       first = end;
     }
     return total;
