@@ -1,4 +1,4 @@
-// `node dist/counts.js`: the counts that take too long for the tests, each against its pinned value; exits 1 when one differs.
+// `node dist/counts.js`: counts that take too long for the tests, each compared with its pinned value; exits with 1 if one differs.
 
 import { type Card, categoryName, evaluateHigh, JOKER, RANKINGS, type RankingId } from '@fairdeal/cards';
 import {

@@ -17,12 +17,12 @@ export interface CrashBench {
   readonly kills: number;
   readonly acknowledged: number;
   readonly entries: number;
-  /** Acts that were answered as done and are not in the log where they were said to be. */
+  /** Acknowledged acts that are missing from their place in the log. */
   readonly lost: number;
   /** Keys that stand in the log twice, and positions that are missing in between. */
   readonly twice: number;
   readonly gaps: number;
-  /** What `verify` finds wrong with the log. */
+  /** Faults that `verify` finds in the log. */
   readonly faults: number;
   readonly unit: 'acts';
 }
@@ -71,7 +71,7 @@ const restartPostgres = async (folder: string): Promise<Postgres> => {
 
 interface PlayingProcess {
   readonly child: ChildProcess;
-  /** Ends once so many more acts were acknowledged. */
+  /** Ends after this many more acknowledged acts. */
   waitForActs(acts: number): Promise<void>;
 }
 
@@ -139,7 +139,7 @@ export const crashBench = async (): Promise<CrashBench> => {
   let playing: PlayingProcess | null = null;
   try {
     for (let time = 1; time <= times; time += 1) {
-      // Who has lost the database goes on by himself, and is killed next.
+      // A process that lost its database goes on alone, and is killed next.
       playing ??= await startPlaying([postgres.url, keys, `c${time}`, String(tables)], told);
       const { child, waitForActs: heard } = playing;
       await heard(tables + Math.floor((time % 10 === 0 ? MANY_ACTS : MOST_ACTS) * Math.random()));

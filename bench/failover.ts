@@ -7,7 +7,7 @@ import { numberOption } from './support/measure.js';
 export interface FailoverBench {
   readonly bench: 'failover';
   readonly kills: string;
-  /** From the kill of a node to the answer that its table gives at the other one, beside what is asked of it. */
+  /** Time from the kill of a node to the first answer of its table on the other node, with the limit. */
   readonly goesOn: string;
   readonly each: string;
   /** Positions that a watcher missed or got twice, acts that were not done. */
@@ -56,7 +56,7 @@ export const failoverBench = async (): Promise<FailoverBench> => {
         await client.watch(table, ({ position }) => void positions.push(position));
         if (!('done' in (await client.act(table, { do: 'sit', seat: nth + 1, cents: 100_000 })))) wrong += 1;
       }
-      // Another sits there who has not wagered: the betting stays open, and its time runs.
+      // Another player has not wagered, so the betting stays open and its time runs.
       await first.client.act(table, { do: 'wager', box: 1, wager: 'ante', cents: 1_000 });
       while (!(await runsTable(first, table)) && !(await runsTable(second, table))) await wait(50);
       const [killed, left] = (await runsTable(first, table)) ? [first, second] : [second, first];

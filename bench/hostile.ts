@@ -6,7 +6,7 @@ import { startHouseProcess, temporaryHouseFolder } from './support/house-process
 import { numberOption } from './support/measure.js';
 import { flushPlayer, openGuestTables, openScreens, type TrafficCounts } from './support/screens.js';
 
-/** Each figure beside the limit. */
+/** Figures with their limit. */
 export interface HostileBench {
   readonly bench: 'hostile';
   readonly what: string;

@@ -21,18 +21,18 @@ import {
   type TrafficCounts,
 } from './support/screens.js';
 
-/** Each figure beside what is asked of it. */
+/** Figures with their limits. */
 export interface HouseBench {
   readonly bench: 'house';
   readonly what: string;
-  /** All that became durable: what the dealers did is among it. */
+  /** All durable acts, those of the dealers too. */
   readonly acts: string;
-  /** From an act to the last screen of its table, at half of the acts that are asked for, and as fast as they are answered. */
+  /** Time from an act to the last screen of its table: at half of the required rate, and as fast as acts are answered. */
   readonly toEveryScreen: string;
   readonly flatOut: string;
   readonly memory: string;
   readonly start: string;
-  /** What the processor did for an act: in the house, in its database, and in this program, which has all the screens. */
+  /** Processor time of an act: in the house, in its database, and in this program, which has all the screens. */
   readonly processor: string;
   readonly bareSocket: string;
   readonly bareDatabase: string;
@@ -42,7 +42,7 @@ export interface HouseBench {
 const TABLES = 200;
 const ALL_TABLES = 1_000;
 const SECONDS = 15;
-/** The list of so many tables costs something itself. */
+/** Milliseconds between looks, because the list of so many tables is slow itself. */
 const LOOK_EVERY = 500;
 const LIMITS = { acts: 2_000, milliseconds: 100, megabytes: 1_536, start: 10 } as const;
 
@@ -54,14 +54,14 @@ const delays = (counted: TrafficCounts): string =>
   `${number(percentile(counted, 0.5))} ms (median), ${number(percentile(counted, 0.99))} ms (p99)`;
 const rate = ({ positions, seconds }: TrafficCounts): number => positions / seconds;
 
-/** What the house, its database and this program have had of the processor, in seconds. */
+/** Processor seconds of the house, its database and this program. */
 const processors = ({ child }: HouseProcess, folder: string): readonly [number, number, number] => {
   const [postmaster = '0'] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
   const { user, system } = process.cpuUsage();
   return [processorSecondsOf(child.pid ?? 0), processorSecondsOf(Number(postmaster)), (user + system) / 1e6];
 };
 
-/** The same screens before sockets that have no house behind them. */
+/** Measures the same screens with sockets that have no house behind them. */
 const bareSocket = async (tables: number, seconds: number): Promise<TrafficCounts> => {
   const script = fileURLToPath(new URL('./children/bare-socket.js', import.meta.url));
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -129,7 +129,7 @@ const measureRestart = async (
   return { house, open: house.startupTime / 1_000, all, processor: inHouse + inDatabase };
 };
 
-/** Many tables with people at each, every one with a screen of his own, over real sockets. `--tables=N`, `--all=N` and `--seconds=N` say how many and for how long. */
+/** Measures many tables over real sockets, with a screen for every person. `--tables=N`, `--all=N` and `--seconds=N` change the numbers and the time. */
 export const houseBench = async (): Promise<HouseBench> => {
   const folder = temporaryHouseFolder();
   const [count, all, seconds] = [
@@ -144,7 +144,7 @@ export const houseBench = async (): Promise<HouseBench> => {
     const before = processors(house, folder);
     const fastAgain = await screens.count(seconds);
     const spent = processors(house, folder).map((now, nth) => now - (before[nth] ?? 0));
-    // The players act so seldom that, with all that dealers do for it, half comes about.
+    // The players act at a rate that, with the acts of the dealers, comes to half.
     const acts = fastAgain.positions / Math.max(1, fastAgain.acts);
     const half = await screens.count(seconds, (1_000 * count * acts) / (LIMITS.acts / 2));
     await screens.stop();

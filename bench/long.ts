@@ -17,7 +17,7 @@ export interface LongBench {
   readonly open: number;
   /** To see rounds again: the first, one in the middle, the last. */
   readonly recall: Readonly<Record<string, number>>;
-  /** To prove them to who sat there. */
+  /** Time to make the receipt of a round for a player. */
   readonly receipt: Readonly<Record<string, number>>;
   readonly unit: 'ms';
 }

@@ -1,5 +1,5 @@
-// `node dist/main.js <name>… [--json]`: each benchmark is the file of its name, which exports `<name>Bench`. With `--against REVISION` those
-// that play games are measured beside the same of a revision.
+// `node dist/main.js <name>… [--json]`: each benchmark is the file with its name, which exports `<name>Bench`. `--against REVISION` compares
+// the benchmarks that play games with those of a revision.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { COMPARABLE, compareWithRevision } from './revision.js';
 type Figures = number | Readonly<Record<string, number>>;
 type Result = Readonly<Record<string, string | Figures | null>>;
 
-// Not strict: a benchmark may know options of its own.
+// Not strict: a benchmark may have its own options.
 const { values, positionals: names } = parseArgs({
   strict: false,
   options: { json: { type: 'boolean' }, against: { type: 'string' } },
@@ -55,7 +55,7 @@ if (revision !== undefined)
 for (const name of revision === undefined ? names : []) {
   const file = new URL(`./${name}.js`, import.meta.url);
   if (!existsSync(fileURLToPath(file))) {
-    console.error(`The benchmark ${name} is not built.`);
+    console.error(`Benchmark ${name} isn't built.`);
     process.exitCode = 2;
     continue;
   }

@@ -4,21 +4,21 @@ import { SOLVERS } from '@fairdeal/lab';
 
 export interface OddsBench {
   readonly bench: 'odds';
-  /** Wall seconds of one whole derivation from nothing, on all cores. */
+  /** Wall-clock seconds to calculate everything once, on all cores. */
   readonly ours: Readonly<Record<string, number>>;
   readonly unit: 's on all cores';
 }
 
 const FAIRDEAL = fileURLToPath(new URL('../../packages/cli/bin/fairdeal.js', import.meta.url));
 
-/** All that is stored of every game, from nothing: each edition and every setting that the figures depend on. */
+/** Calculates all stored odds of every game: each edition and every setting that they depend on. */
 export const oddsBench = (): OddsBench => ({
   bench: 'odds',
   ours: Object.fromEntries(SOLVERS.map(({ game }) => [game, secondsFor(game)])),
   unit: 's on all cores',
 });
 
-/** Through the command line, whose workers share the chunks. */
+/** Runs the command, whose workers share the chunks. */
 const secondsFor = (game: string): number => {
   const start = performance.now();
   const { status, stderr } = spawnSync(process.execPath, [FAIRDEAL, 'odds', game, '--recompute', '--json'], {

@@ -18,11 +18,12 @@ import { measureInProcess, measureRate } from './support/measure.js';
 const TRIAL_HANDS = 3000;
 const FILE = fileURLToPath(import.meta.url);
 
-/** Hands a second of every poker game through the rulebook, six players: all call to the showdown, or each does any act that is allowed. */
+/** Hands a second of every poker game through the rulebook: random play as in `fairdeal simulate`, and hands that are called to the showdown. */
 export const pokerBench = () => ({
   bench: 'poker',
-  callToTheShowdown: handsASecond(),
+  workload: 'six players; any allowed act at random, or a bet on each street that everyone calls',
   randomActs: handsASecond('random'),
+  callToTheShowdown: handsASecond(),
   unit: 'hands/s',
 });
 
@@ -34,7 +35,7 @@ const handsASecond = (...how: readonly string[]): Readonly<Record<string, number
     ]),
   );
 
-/** Hands by random acts, as `fairdeal simulate` plays them. */
+/** Plays hands by random acts, as `fairdeal simulate` does. */
 const randomPlayer = (game: PokerGame): ((hands: number, seed: string) => void) => {
   const filed = submitPoker({ game: game.id });
   if ('faults' in filed) throw new Error(filed.faults.map(({ fault }) => fault).join(' '));
@@ -42,7 +43,7 @@ const randomPlayer = (game: PokerGame): ((hands: number, seed: string) => void) 
   return (hands, seed) => void simulatePoker(book, filed.ok, hands, seed, () => 0);
 };
 
-/** Hands of a game in which everyone calls to the showdown. */
+/** Plays hands in which everyone calls to the showdown. */
 export const handPlayer = (game: PokerGame): ((hands: number, seed: string) => void) => {
   const book = pokerRulebook(game);
   const stud = game.forcedBet !== null;
@@ -64,7 +65,7 @@ export const handPlayer = (game: PokerGame): ((hands: number, seed: string) => v
   };
 };
 
-/** One bets on each street, all others call; in draw games each draws one card. */
+/** On each street one player bets and the others call; in draw games each draws one card. */
 const callsToShowdown = ({ game }: PokerRulebook, { hand, submission }: PokerTable): PokerAct => {
   const player = hand?.players[hand.actor];
   if (hand === null || player === undefined) throw new Error('Nobody is to act.');

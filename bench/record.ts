@@ -11,14 +11,14 @@ export interface RecordBench {
   readonly bench: 'record';
   /** Entries of tables that play, durable, a second, by how many nodes share the tables: players, rules, seals, hashes, money and checkpoints included. */
   readonly ours: Readonly<Record<string, number>>;
-  /** Beside it, in turns, what PostgreSQL alone appends, as many in a statement. */
+  /** Rows that PostgreSQL alone appends, in turns with the house and with as many in a statement. */
   readonly bare: Readonly<Record<string, number>>;
   readonly ratioToRows: Readonly<Record<string, number>>;
   readonly ratioToEntries: Readonly<Record<string, number>>;
   readonly what: string;
-  /** What the processor did for an entry in a node, in microseconds. */
+  /** Processor time of an entry in a node, in microseconds. */
   readonly processor: string;
-  /** How many entries shared a commit. */
+  /** Entries in one commit. */
   readonly aCommit: string;
   readonly p50: string;
   readonly p99: string;

@@ -9,12 +9,12 @@ import { measureInProcess } from './support/measure.js';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What is measured of a workspace that lies built in a folder, by game; runs of each in turns, and the best of either counts. */
+/** Benchmark of a built workspace in a folder, by game. Runs of the two workspaces take turns, and the best of each counts. */
 interface RevisionBenchmark {
   readonly games: readonly string[];
   readonly turns: number;
   readonly unit: string;
-  /** Where less is better the ratio is turned about. */
+  /** If less is better, the ratio is inverted. */
   readonly lessIsBetter?: true;
   readonly measure: (root: string, game: string) => number;
 }
@@ -49,7 +49,7 @@ const REVISION_BENCHMARKS: Readonly<Record<string, RevisionBenchmark>> = {
   },
 };
 
-/** The odds of any revision are measured by the present way: only its lab is its own. So are recorded hands, with its rules. */
+/** This version measures the odds of any revision, with that revision's lab. Recorded hands use that revision's rules. */
 const ODDS_CHILD = fileURLToPath(new URL('./children/odds.js', import.meta.url));
 
 /** The benchmarks that can be measured against another revision. */
@@ -64,7 +64,7 @@ export interface RevisionComparison {
   readonly unit: string;
 }
 
-/** These benchmarks of the present sources and of a revision, which is built in a folder of its own, in turns. */
+/** Runs these benchmarks of the current sources and of a revision in turns. The revision is built in a separate folder. */
 export const compareWithRevision = (
   revision: string,
   names: readonly string[],

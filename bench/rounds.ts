@@ -5,9 +5,10 @@ import { measureInProcess, measureRate } from './support/measure.js';
 
 const TRIAL_ROUNDS = 3000;
 
-/** Rounds a second of every house game through the rulebook: six seats, every wager. */
+/** Rounds a second of every house game through the rulebook, as `fairdeal simulate` plays them. */
 export const roundsBench = () => ({
   bench: 'rounds',
+  workload: 'six seats, the minimum on every wager, simple strategy',
   ours: Object.fromEntries(HOUSE_GAMES.map(({ id }) => [id, measureInProcess(FILE, id)])),
   unit: 'rounds/s',
 });

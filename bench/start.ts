@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const FAIRDEAL = fileURLToPath(new URL('../../packages/cli/bin/fairdeal.js', import.meta.url));
 const STARTS = 15;
 
-/** What a person waits for most often; a bare Node beside them says what the machine takes. */
+/** Commands that people wait for most often, and a bare Node for comparison. */
 const COMMAND_LINES = {
   bare: ['-e', '0'],
   version: [FAIRDEAL, '--version'],
@@ -14,11 +14,11 @@ const COMMAND_LINES = {
 
 export interface StartBench {
   readonly bench: 'start';
-  /** Milliseconds from the start of the process to its end, the best of several. */
+  /** Best time from the start of the process to its end, in milliseconds. */
   readonly ours: Readonly<Record<string, number>>;
   readonly bare: number;
   readonly ratioToBare: Readonly<Record<string, number>>;
-  /** What `--version` and `games` may take: twice the bare Node and 60 ms. */
+  /** Most time allowed for `--version` and `games`: twice the bare Node plus 60 ms. */
   readonly allowed: number;
   readonly unit: 'ms';
 }
@@ -26,11 +26,11 @@ export interface StartBench {
 const milliseconds = (args: readonly string[]): number => {
   const start = performance.now();
   const { status } = spawnSync(process.execPath, args);
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}.`);
+  if (status !== 0) throw new Error(`${args.join(' ')} exited with ${status}.`);
   return performance.now() - start;
 };
 
-/** How long a person waits for an answer; the commands take turns, so that a busy moment meets all of them. */
+/** Measures how long commands take. They take turns, so that a busy moment affects all of them. */
 export const startBench = (): StartBench => {
   const best: Record<string, number> = {};
   for (let turn = 0; turn < STARTS; turn += 1)

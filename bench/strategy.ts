@@ -3,9 +3,9 @@ import { type HandSituation, solverFor } from '@fairdeal/lab';
 
 export interface StrategyBench {
   readonly bench: 'strategy';
-  /** Milliseconds of the processor's that 99 of 100 answers take, by game and street. */
+  /** Processor milliseconds within which 99 of 100 answers come, by game and street. */
   readonly ours: Readonly<Record<string, number>>;
-  /** Those of the first answer, which makes the tables. */
+  /** Processor milliseconds of the first answer, which builds the tables. */
   readonly first: Readonly<Record<string, number>>;
   readonly unit: 'ms';
 }
@@ -13,7 +13,7 @@ export interface StrategyBench {
 const WITH_JOKER: readonly Card[] = [...DECK_52, JOKER];
 const ANSWERS = 200;
 
-/** A fixed generator, so that the same situations are asked each time. */
+/** Generator with a fixed seed, so that each run asks for the same situations. */
 const generator = (start: number): (() => number) => {
   let state = start;
   return () => {
@@ -63,7 +63,7 @@ const milliseconds = (answer: () => void): number => {
   return (user + system) / 1000;
 };
 
-/** Every answer of the strategy, for hands that are dealt at random. */
+/** Measures the best play of random hands. */
 export const strategyBench = (): StrategyBench => {
   const [ours, first]: [Record<string, number>, Record<string, number>] = [{}, {}];
   for (const [name, game, deal] of SITUATIONS) {

@@ -11,10 +11,10 @@ export interface VerifyBench {
   readonly bench: 'verify';
   readonly entries: string;
   readonly size: string;
-  /** What `fairdeal verify` takes for it, and how long a gigabyte takes at that pace. */
+  /** Time that `fairdeal verify` takes, and the time for a gigabyte at that rate. */
   readonly took: number;
   readonly aGigabyte: number;
-  /** The most memory that it had. */
+  /** Peak memory. */
   readonly memory: string;
   readonly unit: 's';
 }
@@ -23,7 +23,7 @@ const ENTRIES = 50_000;
 const ENTRIES_A_TABLE = 3_000;
 const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/fairdeal.js', import.meta.url));
 
-/** The most memory that a process has had, where the system says so. */
+/** Peak memory of a process, where the system reports it. */
 const peakMemory = (pid: number): number | null => {
   try {
     return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
@@ -32,7 +32,7 @@ const peakMemory = (pid: number): number | null => {
   }
 };
 
-/** Verifies an export of a whole log as anybody would. `--entries=N` says of how many entries; a gigabyte has about 700,000. */
+/** Verifies an export of a whole log with the command. `--entries=N` sets its size; a gigabyte has about 700,000 entries. */
 export const verifyBench = async (): Promise<VerifyBench> => {
   const folder = mkdtempSync(join(tmpdir(), 'fairdeal-verify-'));
   try {
@@ -47,7 +47,7 @@ export const verifyBench = async (): Promise<VerifyBench> => {
     }, 100);
     const [status]: unknown[] = await once(child, 'exit');
     clearInterval(looking);
-    if (status !== 0) throw new Error('what was played was found wrong.');
+    if (status !== 0) throw new Error('The log failed verification.');
     const took = (performance.now() - start) / 1_000;
     return {
       bench: 'verify',

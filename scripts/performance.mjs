@@ -23,7 +23,7 @@ const ABOUT = {
   strategy:
     'The best play of a hand that was never asked before: what 99 of 100 answers take at most, and the first, which makes the tables.',
   table:
-    'A practice table in the Chromium of the browser tests, on the loopback, without a graphics card: from the address to the button that deals (`allowed` 500 ms), the time between two frames while cards fly, by the browser’s own trace (60 a second are 16.7 ms), and how far anything was pushed aside in a whole round.',
+    'A practice table in the Chromium of the browser tests, on the loopback, without a graphics card: from the address to the button that deals (`allowed` 500 ms), and the time between two frames while cards fly, by the browser’s own trace (60 a second are 16.7 ms).',
   record:
     'Entries of tables that play, durable, by how many nodes share the tables, and beside them, in turns, what PostgreSQL alone appends.',
   long: 'One table of very many entries: to take it over and run it, to see a round of it again, and to prove one to who sat there.',

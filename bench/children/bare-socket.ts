@@ -1,4 +1,4 @@
-// Sockets and nothing else: whatever is asked for is done at once, and all who watch get one text, which is as long as a push of the house.
+// Sockets and nothing else: every request succeeds at once, and everyone watching gets one text as long as a push of the house.
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';

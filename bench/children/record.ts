@@ -1,5 +1,5 @@
 // `node dist/record-child.js URL KEYS NAME TABLES`: a node that plays as fast as it is answered, for so many milliseconds each time it is asked to; asked
-// for `held`, it says what memory it uses.
+// for `held`, it reports the memory it uses.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openHouseKeys, openHouseLog } from '@fairdeal/house/log';

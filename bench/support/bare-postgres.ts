@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 
 /** Grouped appends of PostgreSQL and nothing else. */
 export interface BareInserts {
-  /** So many writers, each waiting for his own commit, for so long: rows a second. */
+  /** Rows a second from this many writers, each waiting for its own commit. */
   rowsASecond(writers: number, milliseconds: number): Promise<number>;
 }
 

@@ -91,7 +91,7 @@ export const openScreens = async (tables: readonly TableClients[], playsAt: (tab
   };
   const players = tables.map(play);
   return {
-    /** What comes of so many seconds, after as many to settle down. */
+    /** Counts for this many seconds, after as many to warm up. */
     count: async (seconds: number, everyMilliseconds = 0): Promise<TrafficCounts> => {
       interval = everyMilliseconds;
       await wait(1_000 * Math.min(3, seconds));

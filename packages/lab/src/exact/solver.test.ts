@@ -17,11 +17,16 @@ describe('a question is of an edition and of settings that there are', () => {
   });
 
   test.each([
-    ['over-under', '1999', {}, 'There is no edition "1999" of over-under; there is 2020.'],
-    ['high-card-flush', '1999', {}, 'There is no edition "1999" of high-card-flush; there is 2019, 2016.'],
-    ['over-under', '2020', { dekcs: 6 }, 'There is no odds setting "dekcs" (did you mean decks?); there is decks.'],
-    ['over-under', '2020', { toString: 6 }, 'There is no odds setting "toString"; there is decks.'],
-    ['heads-up-holdem', '2016', { decks: 6 }, 'No setting changes these odds, so "decks" is none.'],
+    ['over-under', '1999', {}, 'Unknown edition "1999" of over-under. Available editions: 2020.'],
+    ['high-card-flush', '1999', {}, 'Unknown edition "1999" of high-card-flush. Available editions: 2019, 2016.'],
+    [
+      'over-under',
+      '2020',
+      { dekcs: 6 },
+      'Unknown odds setting "dekcs" (did you mean decks?). Available settings: decks.',
+    ],
+    ['over-under', '2020', { toString: 6 }, 'Unknown odds setting "toString". Available settings: decks.'],
+    ['heads-up-holdem', '2016', { decks: 6 }, 'Unknown odds setting "decks". These odds have no settings.'],
     ['over-under', '2020', { decks: 'x' }, 'The odds setting decks is one of 1, 2, 3, 4, 5, 6, 7, 8, not "x".'],
     ['over-under', '2020', { decks: 9 }, 'The odds setting decks is one of 1, 2, 3, 4, 5, 6, 7, 8, not 9.'],
   ])('of %s by the edition %s with %j is asked: %s', (game, edition, settings, wrong) => {

@@ -121,8 +121,8 @@ const settingFault = (settings: Readonly<Record<string, OddsSetting>>, name: str
   const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
   if (setting === undefined)
     return known.length === 0
-      ? `No setting changes these odds, so ${quoted(name)} is none.`
-      : `There is no odds setting ${quoted(name)}${didYouMean(name, known)}; there is ${known.join(', ')}.`;
+      ? `Unknown odds setting ${quoted(name)}. These odds have no settings.`
+      : `Unknown odds setting ${quoted(name)}${didYouMean(name, known)}. Available settings: ${known.join(', ')}.`;
   return isAllowed(setting, value)
     ? ''
     : `The odds setting ${name} is ${allowedWords(setting)}, not ${JSON.stringify(value)}.`;
@@ -132,7 +132,7 @@ const settingFault = (settings: Readonly<Record<string, OddsSetting>>, name: str
 export const questionFault = (solver: QuestionScope, edition: string, settings: SettingValues): string => {
   const editions = [...new Set(solver.storedQuestions?.map((question) => question.edition))];
   if (editions.length > 0 && !editions.includes(edition))
-    return `There is no edition ${quoteValue(edition)} of ${solver.game}; there is ${editions.join(', ')}.`;
+    return `Unknown edition ${quoteValue(edition)} of ${solver.game}. Available editions: ${editions.join(', ')}.`;
   return (
     Object.entries(settings)
       .map(([name, value]) => settingFault(solver.settings, name, value))

@@ -56,7 +56,7 @@ export const objectWith = (
   if (!isRecord(value)) throw variantError(name, `an object of ${known.join(', ')}`, value);
   const strange = Object.keys(value).find((one) => !known.includes(one));
   if (strange !== undefined)
-    throw new RangeError(`"${name}" of a variant has no "${strange}"; it has ${known.join(', ')}.`);
+    throw new RangeError(`"${name}" of a variant has no field "${strange}". Its fields: ${known.join(', ')}.`);
   return value;
 };
 
@@ -95,7 +95,7 @@ export const requireUnits = (units: Iterable<number>, most: number): void => {
   for (const each of units)
     if (Math.abs(each) > most)
       throw new RangeError(
-        `What these rules pay is ${Math.abs(each)} times its smallest part, and only ${most} times is counted exactly: pay less, or in larger parts.`,
+        `These rules pay ${Math.abs(each)} times their smallest unit, but exact counting stops at ${most} times. Use lower payouts or a larger unit.`,
       );
 };
 

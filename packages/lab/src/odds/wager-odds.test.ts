@@ -117,7 +117,7 @@ test.each([
     'The blind of dj-wild cannot be paid by another table here: how the hand is best played depends on it.',
   ],
   ['over-under', 'ante', '6 or 33', 'The wager ante of over-under is not paid by a paytable.'],
-  ['saigon-5', 'bonus', 'six aces', 'The bonus of saigon-5 has no line "six aces"; it has "five aces", '],
+  ['saigon-5', 'bonus', 'six aces', 'The bonus of saigon-5 has no line "six aces". Its lines: "five aces", '],
 ])('%s: a %s paid for %s is refused', (game, wager, hand, sentence) => {
   expect(() => wagerOddsByTable(oddsOf(game), { wager, name: 'A', lines: [{ hand, pay: payTo(1) }] })).toThrow(
     sentence,

@@ -120,7 +120,7 @@ export const wagerOddsByTable = (odds: CountedGameOdds, table: WagerPaytable): W
   const unknown = table.lines.find(({ hand }) => !counted.hands.includes(hand));
   if (unknown !== undefined)
     throw new RangeError(
-      `The ${table.wager} of ${odds.game} has no line "${unknown.hand}"; it has ${counted.hands.map((hand) => `"${hand}"`).join(', ')}.`,
+      `The ${table.wager} of ${odds.game} has no line "${unknown.hand}". Its lines: ${counted.hands.map((hand) => `"${hand}"`).join(', ')}.`,
     );
   return wagerLineOdds(table, counted);
 };

@@ -304,9 +304,9 @@ const bestExchange = (
     most = value;
     best = {
       act,
-      because: `What is kept wins about ${percent(Math.max(0, value) / drawSamples, 0)} against a hand dealt at random.`,
+      because: `The cards kept win about ${percent(Math.max(0, value) / drawSamples, 0)} of the time against a random hand.`,
     };
   }
-  if (best === null) throw new Error('A player without an option was asked to draw.');
+  if (best === null) throw new Error('The player has no option to draw.');
   return best;
 };

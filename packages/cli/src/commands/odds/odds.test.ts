@@ -256,7 +256,7 @@ test.each([
   [['over-under', '--set', 'luck=high'], 'Unknown setting "luck". Available settings: decks, shuffling, '],
   [
     ['heads-up-holdem', '--paytable', `pocket-bonus=${file('pairs.json', { pairs: '2 to 1' })}`],
-    'it has "pair of 2s to kings", "ace with king, queen or jack, suited"',
+    'Its lines: "pair of 2s to kings", "ace with king, queen or jack, suited"',
   ],
   [['over-under', '--paytable', 'bonus=Z'], 'Unknown paytable of bonus "Z". Available paytables: A.'],
   [

@@ -20,7 +20,7 @@ export const GAME = 'dj-wild';
 export const EDITION = '2020';
 
 export const VARIANTS = {
-  raise: 'how many Antes a Raise is; the law has 2',
+  raise: 'size of a Raise in Antes; the regulation has 2',
   blind: 'what a winning Blind is paid, {"flush": "2 to 1"}; hands left out push',
   joker: 'whether the deck has its joker',
 } as const satisfies VariantWords;

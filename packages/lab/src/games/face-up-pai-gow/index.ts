@@ -16,6 +16,6 @@ export const FACE_UP_PAI_GOW_LAB: LabGame = {
   twoSeats: { rounds: 30_000 },
   collusion: {
     gain: () => ZERO,
-    why: 'the dealer’s cards lie open when a hand is set, and no other card matters',
+    why: 'the dealer’s cards are face up when a hand is set, and no other card matters',
   },
 };

@@ -15,11 +15,11 @@ import { FULL_DECK, type PaiGowDeck } from './hands.js';
 export const VARIANTS = {
   joker: 'whether the deck has its joker',
   aceHigh:
-    '"push" if every wager ties against an Ace High Pai Gow of the dealer’s, as the law has it; "play" if it is played out',
-  equal: '"lose" if a hand that only equals the dealer’s is lost to him, as the law has it; or "win"',
-  commission: 'how many percent of what is won are kept; the law has 0',
+    '"push" if every wager ties against an Ace High Pai Gow of the dealer’s, as in the regulation; "play" if the hand is played out',
+  equal: '"lose" if a hand that only equals the dealer’s loses, as in the regulation; "win" if it wins',
+  commission: 'commission on winnings, in percent; the regulation has 0',
   dealer:
-    'when the dealer splits, from which rank on and unless which single card, {"twoPair": {"J": "always", "7": "A", "2": "K"}, "fourOfAKind": {…}, "pairBesideAce": true}; what is left out is the house way’s',
+    'when the dealer splits: from which rank on, and unless which single card is held, {"twoPair": {"J": "always", "7": "A", "2": "K"}, "fourOfAKind": {…}, "pairBesideAce": true}; anything left out follows the house way',
 } as const satisfies VariantWords;
 
 /** What is played by: the chapter's rules, or one's own. */

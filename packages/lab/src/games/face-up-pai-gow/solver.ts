@@ -71,8 +71,8 @@ const hands = (question: SolverQuestion): SolvedHands => {
 };
 
 const STRATEGY = [
-  'The dealer’s hands lie open: set a low hand and a high hand that both beat his, wherever your seven cards allow it',
-  'Else set one hand that beats his: his low hand with your two best cards that may go low, or his high hand with your best five',
+  'The dealer’s hands are face up: set a low hand and a high hand that both beat them, if your seven cards allow it',
+  'Otherwise beat one of the dealer’s hands: the low hand with your two best cards that may go low, or the high hand with your best five',
 ] as const;
 const NEVER_SURRENDER = 'Never surrender';
 

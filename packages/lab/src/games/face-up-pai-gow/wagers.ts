@@ -44,7 +44,7 @@ export const EDITION = '2020';
 const game = houseGame(GAME);
 
 export const ODDS_SETTINGS = {
-  houseWay: { words: 'how the dealer sets his seven cards', values: HOUSE_WAYS },
+  houseWay: { words: 'how the dealer sets the seven cards', values: HOUSE_WAYS },
   fortune5FourOfAKind: {
     words: 'what Fortune table 5 pays for four-of-a-kind, to 1: 5 as printed, or 25',
     values: ['5', '25'],

@@ -22,8 +22,8 @@ export const VARIANTS = {
     'how many Antes may be raised on each street, {"preflop": [4, 3], "flop": [2], "river": [1]}: up to four before the Flop, two after it, one at last',
   odds: 'what the Odds win with a hand that beats the dealer, {"flush": "3 to 2"}; hands left out push',
   badBeat: 'what the Odds win with a hand that is beaten, {"straight": "5 to 1"}; hands left out lose',
-  qualifies: 'the least hand with which the dealer qualifies, "pair"; "high-card" if he always does',
-  ties: 'what best play does at last when a Raise is worth just what a fold is: raise, or fold',
+  qualifies: 'the lowest hand with which the dealer qualifies, "pair"; "high-card" if the dealer always qualifies',
+  ties: 'what best play does on the River when a Raise and a fold are worth the same: raise, or fold',
 } as const satisfies VariantWords;
 
 const HANDS: readonly string[] = CATEGORIES.slice(0, CATEGORY_COUNT);

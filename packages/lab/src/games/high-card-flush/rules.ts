@@ -4,8 +4,9 @@ import { type FlushDeal, flushesOf, flushOfSet } from './deals.js';
 import { chapterDeal, mostRaises } from './play.js';
 
 export const VARIANTS = {
-  qualifies: 'the lowest flush with which the dealer qualifies, by its ranks, "9-3-2"; "none" if he always does',
-  raises: 'how many Antes may be raised at most by the length of the flush, {"5": 2, "6": 3}',
+  qualifies:
+    'the lowest flush with which the dealer qualifies, by its ranks, "9-3-2"; "none" if the dealer always qualifies',
+  raises: 'the largest Raise in Antes, by the length of the flush, {"5": 2, "6": 3}',
 } as const satisfies VariantWords;
 
 /** What a deal and its raises are: the chapter's, or one's own. */

@@ -31,7 +31,7 @@ import { countsFor, type FlushCounts, flushRows, paytablesOf, progressiveRows, s
 
 const SETTINGS = {
   aceLowStraightFlush: { words: 'whether an ace may stand below the 2 in a straight flush', values: [true, false] },
-  progressiveStake: { words: 'what a Progressive wager costs, in cents', values: [100], range: [100, 10_000] },
+  progressiveStake: { words: 'price of a Progressive wager, in cents', values: [100], range: [100, 10_000] },
   progressionRate: {
     words: 'percent of each Progressive wager that the meter grows by (edition of 2016)',
     values: [23],

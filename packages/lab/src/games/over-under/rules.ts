@@ -19,11 +19,11 @@ export const OVER_UNDER_CHOICES = ['over', 'under', 'surrender'] as const;
 export type OverUnderChoice = (typeof OVER_UNDER_CHOICES)[number];
 
 export const VARIANTS = {
-  under: 'the total that an Under must stay below; the law has 18',
-  over: 'the total that an Over must pass; the law has 23',
+  under: 'the total that an Under must stay below; the regulation has 18',
+  over: 'the total that an Over must exceed; the regulation has 23',
   underPays: 'what Ante and Under win, "1 to 1"',
   overPays: 'what Ante and Over win, "1 to 1"',
-  surrenderKeeps: 'percent of the Ante that a player keeps who surrenders; the law has 0',
+  surrenderKeeps: 'percent of the Ante that a surrendering player keeps; the regulation has 0',
 } as const satisfies VariantWords;
 
 type CallEnd = Omit<RoundOutcome, 'count'>;

@@ -34,7 +34,7 @@ import {
 const RANKS: readonly Rank[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 const SETTINGS = {
-  decks: { words: 'how many decks the fresh shoe holds; the law has six', values: [6, 1, 2, 4, 8, 3, 5, 7] },
+  decks: { words: 'number of decks in the shoe; the regulation has six', values: [6, 1, 2, 4, 8, 3, 5, 7] },
 } as const satisfies Readonly<Record<string, OddsSetting>>;
 
 /** Two more cards, and how many ways there are to be dealt them. */

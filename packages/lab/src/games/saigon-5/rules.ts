@@ -12,8 +12,8 @@ import type { Fraction } from '../../math/fraction.js';
 
 export const VARIANTS = {
   pays: 'what the Ante wins by the player’s Point Count, {"5": "1 to 2"}; those left out win 1 to 1',
-  equal: 'what becomes of the Ante when both have the same Point Count: push, or lose',
-  neither: 'what becomes of the Ante when neither hand qualifies: push, or lose',
+  equal: 'result of the Ante when both have the same Point Count: push, or lose',
+  neither: 'result of the Ante when neither hand qualifies: push, or lose',
   joker: 'whether the deck has its joker',
 } as const satisfies VariantWords;
 
