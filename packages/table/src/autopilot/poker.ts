@@ -14,7 +14,7 @@ import { highHandStatus, staffMember } from '@fairdeal/rules/internal';
 import { pokerBot } from '../bots/poker.js';
 import type { Autopilot } from './autopilot.js';
 
-/** What is done for who does not answer, the first that he may: what costs nothing, then what the law forces on him. */
+/** Acts for a player who doesn't answer; the first one allowed is done. Free ones come first, then forced ones. */
 const TIMEOUT_ACTS: readonly PokerAct['do'][] = [
   ...([
     'check',

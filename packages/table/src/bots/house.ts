@@ -3,7 +3,7 @@ import { LAB_GAMES, type StrategyInput } from '@fairdeal/lab/internal';
 import type { Box, Cents, HouseAct, HouseGame, Option, Seat, TableView } from '@fairdeal/rules';
 import { boxAtSeat } from '@fairdeal/rules/internal';
 
-/** What a bot sits down with, and buys again when it has little left. */
+/** Chips that a bot sits down with, and buys again when it is low. */
 export const BOT_CHIPS: Cents = 1_000_000;
 /** It has chips for any raise: so many times the wager. */
 const ROUNDS_OF_CHIPS = 10;
@@ -18,7 +18,7 @@ const optionsNamed = <Do extends HouseAct['do']>(
   options.filter((option): option is Option<HouseAct> & { act: ActNamed<Do> } => option.act.do === act);
 
 /**
- * What a bot would do, from what it sees and may do, the first choice first. It wagers only while `wagering`: nothing when it waits.
+ * Acts of a bot, best first, from its view and its options. It wagers only while `wagering`; a bot that waits has none.
  */
 export const houseBot = (
   game: HouseGame,

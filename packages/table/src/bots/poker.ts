@@ -3,7 +3,7 @@ import { chooseOpponentAct, type OpponentDecision, type PokerLevel } from '@fair
 import type { Option, PokerAct, PokerGame, PokerView, Seat } from '@fairdeal/rules';
 import { PLAY_ACTS } from '@fairdeal/rules/internal';
 
-/** What an opponent of this level does in a seat whose turn it is, from what it sees and may do; null when it waits. */
+/** Act of an opponent of this level, from its view and its options; null when it waits. */
 export const pokerBot = (
   game: PokerGame,
   seat: Seat,

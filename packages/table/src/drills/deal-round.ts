@@ -27,7 +27,7 @@ export interface DrillRound {
   readonly edition: string;
   readonly paytables: PaytableChoices;
   readonly practice?: true;
-  /** What is chosen otherwise than by default. */
+  /** Settings that differ from the defaults. */
   readonly settings?: Submission['settings'];
   readonly payoutLimit?: Cents;
   readonly meters?: Readonly<Record<string, Cents>>;
@@ -70,7 +70,7 @@ const submissionOf = (game: HouseGame, terms: NonNullable<DrillQuestionId['terms
   throw new Error(made.faults.map(({ fault }) => fault).join(' '));
 };
 
-/** What of the settings and the payout limit is not as by default. */
+/** Settings and payout limit that differ from the defaults. */
 const nonDefaultTerms = (
   game: HouseGame,
   { settings, payoutLimit }: Submission,
@@ -109,7 +109,7 @@ const anyWagers = (chance: Chance, game: HouseGame, table: Table): Readonly<Reco
 
 const givesUp = (name: string): boolean => name === 'fold' || name === 'surrender';
 
-/** What the player chose, street by street, until his choice is final. He gives up once in six. */
+/** Decisions of a player, street by street, until one is final. One in six gives up. */
 const anyPlay = (chance: Chance, game: HouseGame, table: Table, hand: HandToSettle): object => {
   for (const stage of game.stages(table)) {
     if (stage.act !== 'ask') continue;

@@ -135,27 +135,27 @@ const wayOf = ({ submission: { settings } }: Table): string =>
 const stageWords = (table: Table): string => {
   const { round, betsClosed } = table;
   if (round === null) {
-    if (betsClosed) return '“No more bets” has been called and the cards are about to be dealt.';
+    if (betsClosed) return 'The dealer has called “no more bets” and is about to deal.';
     return deckInPlay(table).step === 'loaded'
-      ? 'The cards are ready and wagers are being placed.'
-      : 'No round is in play: the cards are being made ready.';
+      ? 'The cards are ready, and players are betting.'
+      : 'No round is in play. The dealer is preparing the cards.';
   }
   const stage = stageNow(table);
   switch (stage?.act) {
     case 'ask': {
       const hand = handNow(table);
       return hand === undefined
-        ? 'The players have chosen.'
+        ? 'All players have acted.'
         : hand.play === null
-          ? `Seat ${hand.box} is being asked for a decision.`
-          : `Seat ${hand.box} has decided and waits for its cards.`;
+          ? `It is seat ${hand.box}’s turn to act.`
+          : `Seat ${hand.box} has acted and is waiting for cards.`;
     }
     case 'dealMore':
       return 'The next cards are about to be dealt.';
     case 'stub':
       return 'The hands have been dealt and the dealer holds the stub.';
     case 'setDealer':
-      return 'The cards are dealt and the dealer is about to set the dealer’s hands.';
+      return 'The cards are dealt, and the dealer is about to set the dealer hand.';
     case 'turnUp':
       return stage.what === 'dealer'
         ? 'The dealer is about to turn up the dealer’s cards.'

@@ -76,6 +76,6 @@ export const markSettlement = (question: SettleQuestion, answer: SettlementAnswe
   };
 };
 
-/** What a line comes to as soon as its outcome is chosen; null where the amount must be worked out. */
+/** Amount of a line that follows from its outcome alone; null where it must be worked out. */
 export const knownAmount = (outcome: DrillOutcome, stake: Cents | null): Cents | null =>
   outcome === 'win' ? null : outcome === 'push' ? (stake ?? 0) : 0;

@@ -29,7 +29,7 @@ const MOST_CHOICES = 5;
 const DEALS = 3;
 const TRIES = 600;
 
-/** A point of the round at which a player decides, and what he sees there. */
+/** A decision point of the round, with the player's view. */
 interface DecisionPoint {
   readonly street: string;
   readonly own: number;
@@ -170,7 +170,7 @@ const costWords = (unit: string, best: SolverChoice, choice: SolverChoice, name:
     : `${capitalize(worth)}; it costs ${fractionWords(subtract(best.expected, choice.expected))} ${unit}.`;
 };
 
-/** What costs most is not always among the choices; the best, its nearest rivals and a really bad one are. */
+/** Choices to offer: the best, its closest rivals and a bad one, which need not be the worst. */
 const chooseSome = (chance: Chance, choices: readonly SolverChoice[]): SolverChoice[] => {
   const [best, ...worse] = choices;
   if (best === undefined || choices.length <= MOST_CHOICES) return [...choices];

@@ -60,7 +60,7 @@ export function* pokerRoundStates(
 }
 
 const phaseWords = ({ game }: PokerRulebook, { hand }: PokerTable): string => {
-  if (hand === null) return 'No round is in play: the cards are being made ready.';
+  if (hand === null) return 'No round is in play. The dealer is preparing the cards.';
   const street = game.streets[hand.street];
   const first = hand.street === 0;
   switch (hand.phase) {
@@ -71,7 +71,7 @@ const phaseWords = ({ game }: PokerRulebook, { hand }: PokerTable): string => {
     case 'bet':
       return `The players bet${street === undefined ? '' : `, street ${hand.street + 1} of ${game.streets.length}`}. ${bettors(hand)}`;
     case 'showdown':
-      return 'It has come to the showdown.';
+      return 'The hand is at the showdown.';
     default:
       return `The round of play has begun. ${bettors(hand)}`;
   }
@@ -80,8 +80,8 @@ const phaseWords = ({ game }: PokerRulebook, { hand }: PokerTable): string => {
 const bettors = ({ voluntary }: PokerHand): string => {
   const count = [...voluntary.toString(2)].filter((bit) => bit === '1').length;
   return count === 0
-    ? 'Nobody has bet by choice yet.'
-    : `${count} ${count === 1 ? 'player has' : 'players have'} bet by choice so far.`;
+    ? 'Nobody has voluntarily bet yet.'
+    : `${count} ${count === 1 ? 'player has' : 'players have'} voluntarily bet so far.`;
 };
 
 const rowsOf = ({ hand }: PokerTable): DrillRow[] =>
@@ -105,7 +105,7 @@ interface PokerCallMoment {
   readonly clauses: readonly ClauseId[];
 }
 
-/** What the rulebook makes of these calls, one after another; null when it does not take them. */
+/** Events of these calls, one after another; null when the rulebook refuses them. */
 const tryCalls = (
   book: PokerRulebook,
   before: PokerTable,

@@ -5,7 +5,7 @@ import type { HandReading } from '@fairdeal/words/internal';
 
 /** The trainers. */
 export const DRILL_KINDS = ['deal', 'rule', 'read', 'play'] as const;
-/** What is trained: to settle a round, to rule on an irregularity, to read hands, to decide. */
+/** Skills to train: settling a round, ruling on an irregularity, reading hands, deciding. */
 export type DrillKind = (typeof DRILL_KINDS)[number];
 
 /** Every number of a question is below this. */
@@ -16,11 +16,11 @@ export interface DrillQuestionId {
   readonly kind: DrillKind;
   readonly game: string;
   readonly number: number;
-  /** What the table has filed, where chance does not choose it. */
+  /** The table's submission, where chance doesn't choose it. */
   readonly terms?: Pick<SubmissionDraft, 'edition' | 'paytables' | 'settings' | 'limits' | 'payoutLimit' | 'practice'>;
 }
 
-/** A place of the table with its cards, and what else is to be said of it. */
+/** A place of the table, with its cards and notes. */
 export interface DrillRow {
   readonly label: string;
   readonly cards: readonly (Card | null)[];
@@ -29,7 +29,7 @@ export interface DrillRow {
 
 interface DrillQuestionBase extends DrillQuestionId {
   readonly ask: string;
-  /** What holds at this table and is not to be seen from the cards. */
+  /** Facts about this table that its cards don't show. */
   readonly facts: readonly string[];
   readonly rows: readonly DrillRow[];
   /** The clauses that decide it, the one that is trained first. */
@@ -39,7 +39,7 @@ interface DrillQuestionBase extends DrillQuestionId {
 export interface DrillChoice {
   readonly words: string;
   readonly cards?: readonly Card[];
-  /** What is said of it once the question is answered. */
+  /** Feedback after the answer. */
   readonly after: string;
 }
 
@@ -67,7 +67,7 @@ export interface OrderQuestion extends DrillQuestionBase {
   readonly order: readonly number[];
 }
 
-/** What can become of a wager in a question. */
+/** Outcomes of a wager in a question. */
 export const DRILL_OUTCOMES = ['win', 'lose', 'push', 'forfeit'] as const;
 export type DrillOutcome = (typeof DRILL_OUTCOMES)[number];
 
@@ -80,7 +80,7 @@ export interface DrillLine extends Pick<WagerResult, 'wager' | 'received' | 'pay
   readonly outcome: DrillOutcome;
   /** The chips that are placed beside it: what it wins, without the stake that goes back. */
   readonly due: Cents;
-  /** What becomes of it and why: `a five-card flush pays 10 to 1, $50`. */
+  /** Outcome with its reason: `a five-card flush pays 10 to 1, $50`. */
   readonly because: string;
   readonly clauses: readonly string[];
 }
@@ -89,11 +89,11 @@ export interface DrillLine extends Pick<WagerResult, 'wager' | 'received' | 'pay
 export interface DrillSeatView {
   readonly seat: number;
   readonly hand: HandReading;
-  /** What the player chose, in a word or two; empty where it is seen from the cards. */
+  /** The player's decision in a word or two; empty where the cards show it. */
   readonly play: string;
 }
 
-/** The table as the dealer sees it, for who settles it with chips. */
+/** The dealer's view of the table, for settling with chips. */
 export interface DrillTable {
   readonly edition: string;
   readonly paytables: PaytableChoices;
@@ -111,16 +111,16 @@ export interface DrillPaytable {
   readonly lines: readonly (readonly [hand: string, pays: string])[];
 }
 
-/** What was dealt wrong: it is called, and nothing is settled. */
+/** An error of the deal. It is called, and nothing is settled. */
 export interface DealError {
-  /** What is wrong on the table: `Seat 3 has eight cards, not seven`. */
+  /** The error: `Seat 3 has eight cards, not seven`. */
   readonly words: string;
-  /** What follows from it. */
+  /** Its consequence. */
   readonly follows: string;
   readonly clauses: readonly string[];
 }
 
-/** What a dealer has to settle: every line, in the order of the table. */
+/** Lines that a dealer has to settle, in the order of the table. */
 export interface SettlementTask {
   readonly lines: readonly DrillLine[];
   /** The seats in the order they are settled, and the clauses of that order. */

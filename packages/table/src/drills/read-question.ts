@@ -82,7 +82,7 @@ const without = (deck: readonly Card[], taken: readonly Card[]): Card[] => {
   return left;
 };
 
-/** What a hand is called in a question. */
+/** Name of a hand in a question. */
 export const handNameFor = ({ ranking, byName }: RankingDrill, cards: readonly Card[]): string => {
   const value = ranking.evaluate(cards);
   if (value === null) return 'does not qualify';
@@ -161,7 +161,7 @@ const orderQuestion = (chance: Chance, asked: DrillQuestionId, which: RankingDri
   let common: Card[] = [];
   let hands: Card[][] = [];
   for (let tries = 0; tries < TRIES && hands.length < count; tries += 1) {
-    // A board that no hands differ on is dealt anew.
+    // A board on which all hands tie is dealt again.
     if (tries % 40 === 0) {
       common = dealSome(chance, deck, board);
       hands = [];
@@ -184,7 +184,7 @@ const orderQuestion = (chance: Chance, asked: DrillQuestionId, which: RankingDri
   return {
     ...asked,
     form: 'order',
-    ask: 'Put these hands in order, the best first.',
+    ask: 'Rank these hands, best first.',
     facts: [`Ranking: ${ranking.title}.`],
     rows: board > 0 ? [{ label: 'Community cards', cards: common, notes: [] }] : [],
     clauses: clausesOf(which, chapter),

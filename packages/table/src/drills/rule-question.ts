@@ -2,11 +2,11 @@ import type { Chance } from '@fairdeal/cards';
 import type { ClauseId } from '@fairdeal/rules';
 import { type ChoiceQuestion, type DrillQuestionId, type DrillRow, questionChance, shuffleItems } from './question.js';
 
-/** What follows from an irregularity, by a key: two consequences with one key are the same. */
+/** Consequence of an irregularity. Consequences with the same key are the same. */
 export interface Consequence {
   readonly key: string;
   readonly words: string;
-  /** What it follows from, said of a choice that was wrong. */
+  /** Cause of the consequence, as feedback on a wrong choice. */
   readonly from: string;
 }
 

@@ -125,7 +125,10 @@ describe('the order', () => {
   test('is broken by a seat that waits, and by a hand that is put away too early', () => {
     const begun = applySettlingAct(question, startSettling(question), { do: 'begin', seat: first });
     const early = applySettlingAct(question, begun, { do: 'done' });
-    expect([early.seat, last(early)?.words]).toEqual([first, expect.stringContaining(`Seat ${first} is not done: `)]);
+    expect([early.seat, last(early)?.words]).toEqual([
+      first,
+      expect.stringContaining(`Seat ${first} is not done. Settle `),
+    ]);
     const elsewhere = applySettlingAct(question, begun, { do: 'sweep', line: waits });
     expect([elsewhere.settled, last(elsewhere)?.words]).toEqual([
       [],
@@ -184,7 +187,7 @@ test('what was dealt wrong is called before anything is settled, and what was no
   const swept = applySettlingAct(wrong, begun, { do: 'sweep', line: 0 });
   expect(last(swept)).toEqual({
     how: 'wrong',
-    words: `${irregular.words}: that is called before anything is settled.`,
+    words: `${irregular.words}. Call that before settling anything.`,
     cites: irregular.clauses,
   });
   expect(markSettling(wrong, applySettlingAct(wrong, swept, { do: 'irregularity' })).right).toBe(false);

@@ -3,14 +3,14 @@ import { capitalize, joinList } from '@fairdeal/words/internal/text';
 import { type DrillLineAnswer, markSettlement, type SettlementMark } from './mark.js';
 import type { DealError, DrillLine, SettlementTask, SettleQuestion } from './question.js';
 
-/** What a dealer does while he settles a round; a line is named by its place in the question. */
+/** Acts of a dealer who settles a round. A line is named by its place in the question. */
 export type SettlingAct =
   | { readonly do: 'begin'; readonly seat: number }
   | { readonly do: 'sweep' | 'push'; readonly line: number }
   | { readonly do: 'pay'; readonly line: number; readonly cents: Cents }
   | { readonly do: 'irregularity' | 'hint' | 'done' };
 
-/** What was said of an act. */
+/** Remark about an act. */
 export interface SettlingRemark {
   readonly how: 'right' | 'wrong' | 'hint';
   readonly words: string;
@@ -24,7 +24,7 @@ export interface SettlingProgress {
   readonly over: boolean;
   /** The lines that are settled. */
   readonly settled: readonly number[];
-  /** What was done first with each line: that is what is marked. */
+  /** First answer for each line, which is the one that is marked. */
   readonly answers: Readonly<Record<number, DrillLineAnswer>>;
   /** The seat that was begun with; null once an act was out of order. */
   readonly first: number | null;
@@ -62,7 +62,7 @@ export const nextLine = (question: SettlementTask, settling: SettlingProgress): 
 export const settlingPrompt = (question: SettlementTask, settling: SettlingProgress): string => {
   const { seat, over } = settling;
   if (over) return 'The round is settled.';
-  if (seat === null) return 'Whose hand is settled first?';
+  if (seat === null) return 'Which hand do you settle first?';
   const [open] = openWagers(question, settling);
   if (open !== undefined) return `Settle the ${open[1].title} of seat ${seat}.`;
   return envyOf(question, settling) === null
@@ -84,7 +84,7 @@ const answerOf = (line: DrillLine, act: SettlingAct): DrillLineAnswer => {
   }
 };
 
-const DID = { sweep: 'you swept it', push: 'you handed it back' } as const;
+const DID = { sweep: 'you swept it', push: 'you pushed it' } as const;
 
 const lineRemark = (line: DrillLine): string => `${line.title} of seat ${line.seat}: ${line.because}`;
 
@@ -98,7 +98,7 @@ const withRemark = (
   record: [...settling.record, { how, words: capitalize(words), cites }],
 });
 
-/** What was first done with a line is kept; whatever comes after it does not change that. */
+/** Keeps the first answer for a line; later ones don't change it. */
 const withAnswer = (settling: SettlingProgress, line: number, answer: DrillLineAnswer): SettlingProgress => ({
   ...settling,
   answers: { ...settling.answers, [line]: settling.answers[line] ?? answer },
@@ -107,7 +107,7 @@ const withAnswer = (settling: SettlingProgress, line: number, answer: DrillLineA
 const beginSeat = (question: SettlementTask, settling: SettlingProgress, chosen: number): SettlingProgress => {
   const [first = null] = question.seats;
   if (settling.seat !== null || settling.over || first === null) return settling;
-  // Who asked for a hint has not known it.
+  // A hint counts as not knowing.
   const now = { ...settling, seat: first, first: settling.record.length > 0 ? null : chosen };
   return withRemark(
     now,
@@ -135,7 +135,7 @@ const settleLine = (
       question,
       settling,
       question.seats.indexOf(line.seat) < question.seats.indexOf(settling.seat)
-        ? `seat ${line.seat} is settled already.`
+        ? `seat ${line.seat} is already settled.`
         : `seat ${settling.seat} is settled before seat ${line.seat}.`,
     );
   const answer = answerOf(line, act);
@@ -148,18 +148,18 @@ const settleLine = (
 
 const irregularWords = ({ words, follows }: DealError): string => `${words}. ${follows}`;
 
-/** What is wrong is called: nothing is settled. What is not wrong is not called. */
+/** Irregularities are called and then nothing is settled. A false call is wrong. */
 const callDealError = (question: SettlementTask, settling: SettlingProgress): SettlingProgress => {
   const { irregular, orderClauses } = question;
   if (settling.over) return settling;
   return irregular === null
-    ? withRemark(settling, 'wrong', 'nothing is irregular: every hand has its cards.', orderClauses)
+    ? withRemark(settling, 'wrong', 'there is no irregularity. Every hand has the right cards.', orderClauses)
     : withRemark({ ...settling, over: true }, 'right', irregularWords(irregular), irregular.clauses);
 };
 
 /** Where something is wrong, nothing else may be done. */
 const overlookDealError = (settling: SettlingProgress, { words, clauses }: DealError): SettlingProgress =>
-  withRemark(settling, 'wrong', `${words}: that is called before anything is settled.`, clauses);
+  withRemark(settling, 'wrong', `${words}. Call that before settling anything.`, clauses);
 
 /** The hand in turn is put away: all of it must be settled. */
 const finishHand = (question: SettlementTask, settling: SettlingProgress): SettlingProgress => {
@@ -168,11 +168,7 @@ const finishHand = (question: SettlementTask, settling: SettlingProgress): Settl
   if (seat === null) return settling;
   const open = openWagers(question, settling).map(([, { title }]) => `the ${title}`);
   if (open.length > 0)
-    return outOfOrder(
-      question,
-      settling,
-      `seat ${seat} is not done: ${joinList(open)} ${open.length === 1 ? 'is' : 'are'} still to be settled.`,
-    );
+    return outOfOrder(question, settling, `seat ${seat} is not done. Settle ${joinList(open)} first.`);
   const envy = envyOf(question, settling);
   const line = envy === null ? undefined : lines[envy];
   const now = envy === null ? settling : withAnswer(settling, envy, { outcome: 'lose', cents: 0 });
@@ -182,7 +178,7 @@ const finishHand = (question: SettlementTask, settling: SettlingProgress): Settl
   return { ...now, seat: next, over: next === null };
 };
 
-/** The next line as the law settles it. Who asks has not known it. */
+/** The next line as the rules settle it, counted as not known. */
 const giveHint = (question: SettlementTask, settling: SettlingProgress): SettlingProgress => {
   const { seats, lines, orderClauses } = question;
   if (settling.over) return settling;
@@ -220,7 +216,7 @@ export const applySettlingAct = (
   }
 };
 
-/** The mark of a round that was settled with chips: what was done first with each line counts. */
+/** Mark of a round settled with chips. The first answer for each line counts. */
 export const markSettling = (
   question: SettleQuestion,
   { first, answers, record }: SettlingProgress,

@@ -72,7 +72,7 @@ const pokerHalt = ({ conduct: { report, dispute } }: PokerTable): TableHalt | nu
 export interface GameBundle<Filed, State, Act extends AnyAct, Event, View extends AnyView>
   extends TableRules<Filed, State, Act, Event, View> {
   readonly autopilot: Autopilot<State, Act, Event, View>;
-  /** What a viewer was told, in sentences. */
+  /** Sentences about the events that a viewer received. */
   readonly describe: (
     viewer: Viewer,
     before: View,
@@ -101,7 +101,7 @@ export type HouseBundle = GameBundle<Submission, Table, HouseAct, TableEvent, Ta
 export type RoomBundle = GameBundle<PokerRoomSubmission, PokerRoom, PokerRoomAct, PokerRoomEvent, PokerRoomView>;
 export type PokerBundle = GameBundle<PokerSubmission, PokerTable, PokerAct, PokerEvent, PokerView>;
 
-/** Who knows no game asks for one with this: whatever the game is, it is given to `use` whole. */
+/** Gives the bundle of a game to `use`, for code that knows no game by name. */
 export type WithBundle<Result> = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   offered: GameBundle<Filed, State, Act, Event, View>,
 ) => Result;

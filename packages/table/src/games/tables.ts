@@ -45,7 +45,7 @@ export type RunningHouseTable<Id extends HouseGameId = HouseGameId> = RunningTab
 /** Running poker table. */
 export type RunningPokerTable = RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>;
 
-/** What was not said of a table: its entries are kept by nobody, the clock is the machine's, and chance the operating system's. */
+/** Default ports: no log, the machine's clock, and the operating system's randomness. */
 export const defaultPorts = (): TablePorts<unknown, unknown> => {
   const chance = systemChance();
   return { append: () => undefined, clock: Date.now, shuffle: (cards) => shuffle(chance, cards) };
@@ -56,7 +56,7 @@ const submissionOrThrow = <Filed>(made: { readonly ok: Filed } | { readonly faul
   throw new Error(made.faults.map(({ fault, cites }) => withClauses(fault, cites)).join('\n'));
 };
 
-/** A table for whoever writes a program: an act that is none, or lacks something, is answered with what it should be. */
+/** A table for programs. A malformed act is answered with its expected form. */
 const openChecked = <Filed, State, Did extends AnyAct, Event, View extends AnyView>(
   book: Rulebook<Filed, State, Did, Event, View>,
   { acts }: Pick<TableWire<Did, Event, View>, 'acts'>,

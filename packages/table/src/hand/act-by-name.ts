@@ -6,7 +6,7 @@ type Options = readonly Option<PokerAct>[];
 
 const STAYS_IN = ['show', 'draw', 'bring', 'discard'];
 
-/** What a name means where it is not offered itself: a call of nothing is a check, and a player who stays in pays no more than they must. */
+/** Names to try where an act is not offered: a call of nothing is a check, and a player who stays in pays no more than necessary. */
 const NAME_FALLBACKS: ReadonlyMap<string, readonly string[]> = new Map([
   ['check', STAYS_IN],
   ['call', ['check', ...STAYS_IN]],
@@ -21,7 +21,7 @@ const optionByName = (options: Options, name: string): Option<PokerAct> | undefi
   return options.find((option) => option.name === meant);
 };
 
-/** The option of this name, with the amount or the cards that were said. */
+/** The option of this name, with the given amount or cards. */
 export const actByName = (
   options: Options,
   { name, to, cards }: Exclude<HandLineRequest<'act'>, string>,

@@ -1,6 +1,6 @@
 import type { InputFault } from '../script/lines.js';
 
-/** The fields of events and views that are money. */
+/** Money fields of events and views. */
 const MONEY: ReadonlySet<string> = new Set([
   ...['cents', 'bet', 'paid', 'put', 'pot', 'stack', 'toCall', 'ante', 'blind', 'dead', 'rake', 'refund'],
   ...['min', 'max', 'step'],
@@ -17,7 +17,7 @@ export const amountsInChips = <Value>(value: Value, scale: number): Value => {
   return (scale === 1 ? value : inChips(value, '')) as Value;
 };
 
-/** The units of the table that an amount of chips comes to; money that is no record's is whole cents. */
+/** Units of the table for an amount of chips; without a record, amounts are whole cents. */
 export const unitsOf = (to: number, scale: number | null): number | InputFault => {
   const units = Math.round(to * (scale ?? 1));
   if (units / (scale ?? 1) === to) return units;

@@ -14,7 +14,7 @@ interface Contender {
 
 type Discards = ReadonlyMap<Seat, readonly Card[]>;
 
-/** What each hand is worth by what this view shows; `own` is whose view it is, null where all cards are open. */
+/** Equity of each hand from this view. `own` is the seat of the view; null with all cards open. */
 export const equitiesOf = (
   game: PokerGame,
   hand: PokerHand | null,
@@ -69,7 +69,7 @@ const drawsLeft = ({ streets }: PokerGame, { street, phase }: PokerHand): number
   streets.filter(({ draw }, at) => draw && (at > street || (at === street && (phase === 'deal' || phase === 'draw'))))
     .length;
 
-/** What is said of cards that are thrown away, and cannot be; or what has to be said of them. */
+/** Refusal of named discards that are impossible or missing. */
 const discardFault = (
   game: PokerGame,
   hand: PokerHand,

@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { type InputFault, parseInput } from '../script/lines.js';
 import { cards, cents, count, seat, words } from '../wire/values.js';
 
-// What may be asked of a hand, one JSON object a line.
+// Requests about a hand, one JSON object a line.
 
 const settings = z.record(z.string(), z.unknown());
 
 const dealt = z.strictObject({
   game: words.meta({ description: 'a game of the poker room' }),
-  stacks: z.array(cents.min(1)).min(2).max(10).meta({ description: 'what each player sits down with, from seat 1 on' }),
-  settings: settings.optional().meta({ description: 'what of the Rules Submission is not the default' }),
+  stacks: z.array(cents.min(1)).min(2).max(10).meta({ description: 'buy-in of each player, from seat 1' }),
+  settings: settings.optional().meta({ description: 'settings of the Rules Submission that are not the default' }),
   straddle: z.boolean().optional().meta({
     description:
       'true: the player left of the last blind places the Straddle Bet that "settings" offer, before any cards',
   }),
-  seed: z.string().optional().meta({ description: 'the same seed deals the same cards; left out, chance is fair' }),
+  seed: z.string().optional().meta({ description: 'the same seed deals the same cards; without one, chance is fair' }),
 });
 const recorded = z.strictObject({ phh: words.meta({ description: 'a hand in the Poker Hand History format' }) });
 
@@ -28,9 +28,9 @@ export const HAND_LINES = {
       words,
       z.strictObject({
         name: words,
-        seat: seat.optional().meta({ description: 'who does it; left out, the player in turn' }),
-        to: z.number().min(0).optional().meta({ description: 'how far a bet or a raise goes; left out, the least' }),
-        cards: cards.optional().meta({ description: 'what is thrown away; left out of a draw, nothing' }),
+        seat: seat.optional().meta({ description: 'seat of the player; default: the player in turn' }),
+        to: z.number().min(0).optional().meta({ description: 'total of the bet or raise; default: the minimum' }),
+        cards: cards.optional().meta({ description: 'discards; default in a draw: none' }),
       }),
     ],
     'the name of an act, "call", or an object with it, {"name": "raise", "to": 800}',
@@ -44,16 +44,18 @@ export const HAND_LINES = {
     [
       z.literal(true),
       z.strictObject({
-        seat: seat.optional().meta({ description: 'by what the player in this seat has seen; left out, by all cards' }),
+        seat: seat
+          .optional()
+          .meta({ description: 'from the view of the player in this seat; default: with all cards open' }),
         discards: z
           .record(z.string().regex(/^[1-9]\d?$/), cards)
           .optional()
           .meta({
             description:
-              'what each seat throws away next, by its number; who is not named keeps all. The cards for them are drawn in every way. Left out, the hands count as they stand',
+              'next discards by seat number. Other seats stand pat. Every possible draw is counted. Without it, hands count as they stand',
           }),
-        work: count.optional().meta({ description: 'the most work to do: what would take more is sampled' }),
-        seed: words.optional().meta({ description: 'what the sample is drawn by' }),
+        work: count.optional().meta({ description: 'limit of work; anything larger is sampled' }),
+        seed: words.optional().meta({ description: 'seed of the sample' }),
       }),
     ],
     'true, or an object with "seat", "discards", "work" or "seed"',
@@ -66,7 +68,7 @@ export type HandLineKind = keyof typeof HAND_LINES;
 export type HandLineRequest<Kind extends HandLineKind> = z.output<(typeof HAND_LINES)[Kind]>;
 const HAND_LINE_KINDS = Object.keys(HAND_LINES) as HandLineKind[];
 
-/** A game with its stacks or a record: what is wrong is said of the one that was meant, and of both where none can be told. */
+/** Reads a game with its stacks, or a record. A fault names the form that was meant, or both. */
 const readOpenRequest = (value: unknown): HandLineRequest<'open'> | InputFault => {
   const isRecorded = isRecord(value) && Object.hasOwn(value, 'phh');
   const isDealt = isRecord(value) && (Object.hasOwn(value, 'game') || Object.hasOwn(value, 'stacks'));
@@ -78,7 +80,7 @@ const readOpenRequest = (value: unknown): HandLineRequest<'open'> | InputFault =
   return parseInput(isRecorded ? recorded : dealt, value, '"open"');
 };
 
-/** What a line of this kind asks. */
+/** Reads the request of a line of this kind. */
 export const readHandLineRequest = <Kind extends HandLineKind>(
   kind: Kind,
   value: unknown,
@@ -87,7 +89,7 @@ export const readHandLineRequest = <Kind extends HandLineKind>(
     | HandLineRequest<Kind>
     | InputFault;
 
-/** The one thing that a line asks, and with what. */
+/** Kind and value of a line's one request. */
 export const readHandLine = (text: string): { readonly kind: HandLineKind; readonly value: unknown } | InputFault => {
   const read = parseJson(text);
   if ('wrong' in read) return { wrong: `This is not JSON: ${read.wrong}.` };

@@ -20,7 +20,7 @@ import type { HandTable } from './hand-table.js';
 import type { HandLineRequest } from './lines.js';
 import { placeStraddle } from './straddle.js';
 
-/** The table after each act of a player, and all that happened until then. */
+/** The table after an act of a player, with all events until then. */
 export interface HandMoment {
   readonly state: PokerTable;
   readonly events: readonly PokerEvent[];
@@ -39,7 +39,7 @@ export interface HandProgress {
   readonly moments: readonly [HandMoment, ...HandMoment[]];
 }
 
-/** Everyone seated and the first cards dealt. */
+/** Seats everyone and deals the first cards. */
 export const openHand = ({
   game: id,
   stacks,
@@ -76,7 +76,7 @@ export const openHand = ({
   return isRefused(dealt) ? dealt : { ...opened, before, moments: [{ state: table.state(), events }] };
 };
 
-/** What a player does when he is asked; each can be taken back. */
+/** Acts of players, each of which can be taken back. */
 const PLAYER_EVENTS: readonly PokerEvent['did'][] = [
   ...(['folded', 'checked', 'called', 'raised', 'forcedBetMade', 'straddled'] as const),
   ...(['discarded', 'shown', 'mucked'] as const),
@@ -102,7 +102,7 @@ export const openHandHistory = (record: unknown): HandProgress | Refusal => {
   return { game, submission, cards: 'live', seed: undefined, scale, before, moments: [first, ...others] };
 };
 
-/** A table that goes on from a moment; what happens at it is added to the events. */
+/** A table that continues from a moment and adds its events to the list. */
 export const tableAtMoment = (
   { game, submission, cards, seed }: Pick<HandProgress, 'game' | 'submission' | 'cards' | 'seed'>,
   state: PokerTable,

@@ -105,7 +105,7 @@ export const handSchema = (): object =>
       })
       .meta({
         title: 'fairdeal hand',
-        description: 'A hand of poker, line by line: what may go in, and what may come out.',
+        description: 'A hand of poker, line by line: its input and its output.',
       }),
     { io: 'input', unrepresentable: 'any', reused: 'ref', override: ({ jsonSchema }) => describeUnit(jsonSchema) },
   );

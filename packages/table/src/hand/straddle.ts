@@ -3,7 +3,7 @@ import { refuse, staffMember } from '@fairdeal/rules/internal';
 import { playerInSeat } from '../link/seat-adapter.js';
 import type { HandTable } from './hand-table.js';
 
-/** The round begins, and whoever sits left of the last blind places the Straddle Bet before any cards. */
+/** Starts the round. The player left of the last blind places the Straddle Bet before any cards. */
 export const placeStraddle = (game: PokerGame, table: HandTable): Refusal | null => {
   const { straddle, blinds, smallBet } = table.state().submission;
   if (game.straddleClause === null) return refuseStraddle(game);

@@ -6,25 +6,25 @@ import type { LinkState, ReviewedDecision } from './table-link.js';
 /** Makes the player in a seat, to act and look as: `playerInSeat(1)`. */
 export const playerInSeat = (seat: Seat): SeatedActor => ({ role: 'player', seat, person: `player ${seat}` });
 
-/** What a typed line asks for. */
+/** Request of a typed line. */
 export type TypedLineRequest<Act> =
   | { readonly say: 'act'; readonly act: Act }
   | { readonly say: 'deal' | 'again' }
   | { readonly text: string };
 
-/** A game for who sits at it, wherever the table is run. */
+/** A game for the person in a seat, in the page or on a server. */
 export interface SeatAdapter<Act, Event, View> {
   readonly narrator: EventNarrator<Event, View>;
   chips(view: View, viewer: Actor): Cents;
-  /** Whether a screen lists this. */
+  /** Whether a screen lists this option. */
   isListed(option: Option<Act>): boolean;
-  /** What the lab says about a choice once the round is over; null for what is no choice. */
+  /** The lab's review of a decision, for after the round; null for other acts. */
   reviewFor(view: View, seat: Seat, act: Act): (() => ReviewedDecision) | null;
-  /** Whether the cards of a round are dealt with this: what stands then can be repeated. */
+  /** Whether this event deals the first cards. The wagers standing then can be rebet. */
   opensRound(event: Event): boolean;
-  /** The wagers that stand, to be placed again. */
+  /** Acts that place the standing wagers again. */
   standingWagers(view: View, seat: Seat): readonly Act[];
-  /** What comes before the wagers that are repeated. */
+  /** Acts before a rebet. */
   beforeRebet(options: readonly Option<Act>[]): readonly Act[];
   /** Null where there is nothing to decide, or the table gives no hints. */
   hintFor(now: LinkState<Act, Event, View>, viewer: Actor): Hint<Act> | null;

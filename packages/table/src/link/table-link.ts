@@ -8,28 +8,28 @@ import type { Hint } from '../words/commands/choices.js';
 export interface RoundReport<View = unknown> {
   readonly number: number;
   readonly lines: readonly SettledLine[];
-  /** The viewer's seat; null for who does not play. */
+  /** The viewer's seat; null without one. */
   readonly own: Seat | null;
   readonly net: Cents;
   readonly dealer: string | null;
-  /** The table as it lay before it was cleared. */
+  /** The table before it was cleared. */
   readonly laid: View;
   readonly decisions: readonly ReviewedDecision[];
   /** Null where the table is run elsewhere: the house has a receipt of the round. */
   readonly saved: SavedRound | null;
 }
 
-/** A decision of the viewer's, what the best was, and what his cost, exactly, in cents of the wager. Null cost when the lab has no figure. */
+/** A decision of the viewer, the best decision, and the exact cost of the difference in cents. The cost is null where the lab has no figure. */
 export interface ReviewedDecision {
   readonly street: string;
   readonly chose: string;
   readonly best: string;
   readonly cost: number | null;
-  /** What was seen then, so that it can be decided again. */
+  /** The situation, so that it can be decided again. */
   readonly spot: DecisionSpot;
 }
 
-/** Where somebody decided, and the cards that he saw, written: `Ah Kd` as `AhKd`. */
+/** Situation of a decision, with the cards the player saw as text: `AhKd`. */
 export interface DecisionSpot {
   readonly game: string;
   readonly street: string;
@@ -39,48 +39,48 @@ export interface DecisionSpot {
   readonly dealer: string;
 }
 
-/** What the procedure asks for next, in words, and the clauses that ask for it. */
+/** Act that the procedure requires next, in words, with its clauses. */
 export interface RequiredAct<Act> {
   readonly act: Act;
   readonly name: string;
   readonly words: string;
-  /** Whose act it is. */
+  /** Role that does it. */
   readonly by: string;
   readonly cites: readonly ClauseId[];
 }
 
-/** What one place at a table shows at a moment. */
+/** State of a link: everything its screen shows. */
 export interface LinkState<Act, Event, View> {
   readonly view: View;
-  /** All that the viewer may do now: with the staff's acts and irregularities where he works at the table. */
+  /** The viewer's options. Staff also get their own acts and irregularities. */
   readonly options: readonly Option<Act>[];
-  /** For the staff: what the procedure asks for next. */
+  /** For the staff: the act that the procedure requires next. */
   readonly due: RequiredAct<Act> | null;
   /** Since the viewer's last act, in order; the last step's view equals `view`. */
   readonly steps: readonly EventWords<Event, View>[];
   readonly last: RoundReport<View> | null;
-  /** What the viewer has now, and had after each round. For the staff, what the table has won. */
+  /** The viewer's chips, and below after each round. For the staff, the table's win. */
   readonly chips: Cents;
   readonly history: readonly Cents[];
   /** Between rounds: whether the dealer would deal now. */
   readonly canDeal: boolean;
-  /** What the table waits for, where it is run elsewhere and asks nothing of the viewer. */
+  /** At a table on a server: what it waits for while the viewer has nothing to do. */
   readonly awaits: string | null;
   /** Whether the table gives hints. */
   readonly hints: boolean;
 }
 
-/** An answer to a typed line: it was done, or what is to be said about it. */
+/** Answer to a typed line: it was done, or a text. */
 export type TypedLineAnswer = { readonly did: true } | { readonly text: string };
 
-/** All that a screen knows of a table, whether it is played in the page or by a server. Who acts, and when, is not the screen's to say. */
+/** Everything a screen knows of a table, in the page or on a server. The link, not the screen, sets the person and the time of an act. */
 export interface TableLink<Act, Event, View> {
   state(): LinkState<Act, Event, View>;
   subscribe(heard: () => void): () => void;
   send(act: Act): Promise<WrittenRefusal | null>;
   /** Closes the betting and deals, or starts the next poker round. */
   deal(): Promise<WrittenRefusal | null>;
-  /** The wagers of the round before. */
+  /** Places the last round's wagers again. */
   rebet(): Promise<WrittenRefusal | null>;
   /** A typed line, in the words of the terminal. */
   enterLine(line: string): Promise<TypedLineAnswer>;

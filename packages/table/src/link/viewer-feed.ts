@@ -6,28 +6,28 @@ import type { SavedRound } from '../saved/saved.js';
 import type { SeatAdapter } from './seat-adapter.js';
 import type { ReviewedDecision, RoundReport } from './table-link.js';
 
-/** What one person has heard of a table, from where he sits. */
+/** History of a table for one viewer. */
 export interface ViewerFeed<Act, Event, View> {
   receive(told: readonly Broadcast<Event, View>[]): void;
-  /** What the lab says about a choice of his, once the round is over. */
+  /** Adds the lab's review of a decision, for after the round. */
   addReview(review: () => ReviewedDecision): void;
   view(): View;
-  /** Since it began anew. */
+  /** Steps since they were last cleared. */
   steps(): readonly EventWords<Event, View>[];
-  /** What is told from now on is told alone. Gives what takes that back, unless something was told since. */
+  /** Clears the steps. Returns a function that restores them, unless there are new ones. */
   clearSteps(): () => void;
-  /** The table as it stands, when nothing is told of how it came to be so. */
+  /** Replaces the view, without steps that led to it. */
   resetView(view: View): void;
   lastRound(): RoundReport<View> | null;
   history(): readonly Cents[];
-  /** His wagers when the cards were last dealt. */
+  /** The viewer's wagers when cards were last dealt. */
   lastWagers(): readonly Act[];
 }
 
-/** Chips that are bought, taken away or paid for the time are no part of a round. */
+/** Whether an account is outside the round: buy-ins, cash-outs and time charges. */
 const isOutside = ({ at }: TableAccount): boolean => at === 'cage' || at === 'rakeArea';
 
-/** What a round brought to a seat, or to the table's inventory. */
+/** Net result of a round for a seat, or for the table's inventory. */
 const netResult = (steps: readonly EventWords<AnyEvent, unknown>[], seat: Seat | null): Cents => {
   const isOwn = (account: TableAccount): boolean =>
     seat === null ? account.at === 'inventory' : account.at === 'seat' && account.seat === seat;
@@ -41,7 +41,7 @@ const netResult = (steps: readonly EventWords<AnyEvent, unknown>[], seat: Seat |
   return net;
 };
 
-/** `saves` gives the round that is over as a file, when that is first asked for; null where nobody here can. */
+/** Opens a feed. `saves` makes the file of a finished round on demand; null where that isn't possible. */
 export const openViewerFeed = <Act, Event extends AnyEvent, View extends AnyView>(
   seated: SeatAdapter<Act, Event, View>,
   viewer: Actor,
@@ -70,7 +70,7 @@ export const openViewerFeed = <Act, Event extends AnyEvent, View extends AnyView
       net: netResult(round, seat),
       dealer: seated.narrator.dealerHand(laid),
       laid,
-      /** Reckoned when it is first asked for: the lab may take a moment. */
+      /** Computed on demand, because the lab may take a moment. */
       get decisions() {
         reviewed ??= made.map((review) => review());
         return reviewed;

@@ -58,11 +58,11 @@ export type HousePracticeSession = PracticeSession<Table, HouseAct, TableEvent, 
 /** A practice table of a house game as it is kept. */
 export type SavedHousePractice = SavedPractice<Table, HouseAct, TableEvent>;
 
-/** Opens a table of a house game that is played right here, for the player or, where the deal is his, the dealer. */
+/** Opens a house game in the page, for a player or for a trainee dealer. */
 export const openHouseLink = (opening: HousePracticeSetup): HouseTableLink =>
   houseLink(opening, openHousePractice(opening));
 
-/** The link of whoever opened the table. */
+/** Link of the person who opened the table. */
 export const houseLink = (
   { automated, seat = 1 }: HousePracticeSetup,
   { link }: HousePracticeSession,
@@ -102,7 +102,7 @@ const hasWagered = ({ boxes, stage }: TableView, seat: Seat): boolean =>
 export const hasWagers = (view: TableView, seat: Seat): boolean =>
   Object.values(boxOf(view, boxAtSeat(seat))?.wagers ?? {}).some((cents) => cents > 0);
 
-/** A house game for who sits at it. */
+/** Seat adapter of a house game. */
 export const houseSeatAdapter = (
   game: HouseGame,
   submission: Submission,
@@ -130,7 +130,7 @@ export const houseSeatAdapter = (
               cents > 0 ? [{ do: 'wager', box, wager, cents }] : [],
             ),
       ),
-    // Who wants his wagers again does not want to cut first.
+    // A player who rebets doesn't want to cut first.
     beforeRebet: (options) => (options.some(({ act }) => act.do === 'declineCut') ? [{ do: 'declineCut' }] : []),
     hintFor: ({ view, hints }, viewer) => {
       const seat = seatOf(viewer);
@@ -271,7 +271,7 @@ const readDealerLine = (line: string, { options, due, last, chips }: HouseLinkSt
   }
 };
 
-/** What a player who leaves now takes away, and what stays on the table with his hand. */
+/** Chips that a player who leaves now takes along, and chips that stay with the hand. */
 export const leavingChips = (
   { table }: HousePracticeSession,
   viewer: SeatedActor,

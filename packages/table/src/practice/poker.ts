@@ -62,14 +62,14 @@ export const PRACTICE_SEAT: Seat = 1;
 export const openPokerLink = (opening: PokerPracticeSetup): PokerTableLink =>
   openPokerPractice(opening).link(playerInSeat(PRACTICE_SEAT));
 
-/** Those who call what goes wrong, and rule on it, where nobody else does. */
+/** Staff who call irregularities and rule on them at a practice table. */
 export const pokerStaffLink = ({ link }: PokerPracticeSession): PokerTableLink =>
   link(staffMember('dealer'), staffMember('poker-shift-supervisor'));
 
-/** What the law leaves to others to see in a player: nobody calls it against himself (637a.18(c), 637a.18(k)(4)). */
+/** Calls that players can't make against themselves (637a.18(c), 637a.18(k)(4)). */
 const CALLED_BY_OTHERS: readonly PokerAct['do'][] = ['suspectCollusion', 'removeFromGame', 'leftWithoutComment'];
 
-/** What the person in seat `you` may call for the staff when something goes wrong, as it is said to him. */
+/** Irregularities that the person in seat `you` may call for the staff, in words for that person. */
 export const callableIrregularities = (options: readonly Option<PokerAct>[], you: Seat): readonly Option<PokerAct>[] =>
   options
     .filter(
@@ -78,7 +78,7 @@ export const callableIrregularities = (options: readonly Option<PokerAct>[], you
     )
     .map((option) => ({ ...option, words: wordsForSeat(option.words, you) }));
 
-/** The words of an option about a seat, for who sits there: `your hand is fouled`. */
+/** Words of an option about a seat, for the player in it: `your hand is fouled`. */
 const wordsForSeat = (words: string, you: Seat): string =>
   words
     .replace(new RegExp(`^(?:the )?(.+) of seat ${you}\\b`), 'your $1')
@@ -119,7 +119,7 @@ export const openPokerPractice = (opening: PokerPracticeSetup, kept?: SavedPoker
 
 const stackOf = ({ seats }: PokerView, seat: Seat): Cents => seats.find((place) => place.seat === seat)?.stack ?? 0;
 
-/** A poker game for who sits at it. */
+/** Seat adapter of a poker game. */
 export const pokerSeatAdapter = (game: PokerGame): SeatAdapter<PokerAct, PokerEvent, PokerView> => ({
   narrator: POKER_NARRATOR,
   chips: (view, viewer) => stackOf(view, seatOf(viewer) ?? PRACTICE_SEAT),
@@ -177,7 +177,7 @@ const pokerPracticeGame = (
   };
 };
 
-/** Who has little left gets as much as at first. */
+/** Acts that bring a short stack back to its first buy-in. */
 const rebuyActs = (view: PokerView, seat: Seat, stakes: Cents): readonly PlannedAct<PokerAct>[] => {
   const by = playerInSeat(seat);
   if (!view.seats.some((place) => place.seat === seat)) return [{ by, act: { do: 'sit', cents: stakes } }];
@@ -187,11 +187,11 @@ const rebuyActs = (view: PokerView, seat: Seat, stakes: Cents): readonly Planned
 
 const EQUITY_WORK = 150_000;
 
-/** A thought that nothing is dealt from: the same question gets the same answer. */
+/** Advice from simulated chance, so that the same question gets the same answer. */
 const botAdvice = (game: PokerGame, { view, options }: PokerLinkState, seat: Seat) =>
   view.turn === seat ? pokerBot(game, seat, view, options, simulationChance('hint'), DEFAULT_LEVEL) : null;
 
-/** What a simple player would do, first, and the part of the pot that the hand takes against hands dealt at random. */
+/** Advice of a simple player, with the hand's equity against random hands. */
 const pokerHint = (game: PokerGame, now: PokerLinkState, seat: Seat): Hint<PokerAct> | null => {
   const thought = now.hints ? botAdvice(game, now, seat) : null;
   if (thought === null) return null;
@@ -206,9 +206,9 @@ const pokerHint = (game: PokerGame, now: PokerLinkState, seat: Seat): Hint<Poker
   };
 };
 
-/** What an act is called: `raise to $20`, `throw away 2`. */
+/** Words of an act: `raise to $20`, `discard 2`. */
 const actWords = (options: readonly Option<PokerAct>[], act: PokerAct): string => {
-  if (act.do === 'draw' || act.do === 'discard') return `throw away ${act.cards.length}`;
+  if (act.do === 'draw' || act.do === 'discard') return `discard ${act.cards.length}`;
   const name = options.find((option) => option.act.do === act.do)?.name ?? act.do;
   return act.do === 'raiseTo' ? `${name} to ${dollars(act.cents)}` : name;
 };
@@ -229,13 +229,13 @@ const equityWords = (game: PokerGame, view: PokerView, own: Seat): string => {
   ).hands;
   return mine === undefined
     ? ''
-    : `Against ${hands.length === 2 ? 'a hand' : `${hands.length - 1} hands`} dealt at random it takes ${percent(mine.equity, 1)}.`;
+    : `Against ${hands.length === 2 ? 'a hand' : `${hands.length - 1} hands`} dealt at random, it wins ${percent(mine.equity, 1)} of the pot.`;
 };
 
-/** What the player has bet in the betting round under way. */
+/** The player's bet in this betting round. */
 const betOf = ({ players }: PokerView, seat: Seat): Cents => players.find((player) => player.seat === seat)?.bet ?? 0;
 
-/** What the rulebook offers beside what goes wrong. */
+/** Options without the irregularities. */
 export const playOptions = (options: readonly Option<PokerAct>[]): readonly Option<PokerAct>[] =>
   options.filter(({ kind, act }) => kind === 'play' || act.do === 'addStakes');
 
@@ -254,7 +254,7 @@ const readPokerLine = (game: PokerGame, line: string, now: PokerLinkState, seat:
           last === null
             ? 'No round has been settled yet.'
             : last.lines.length === 0
-              ? 'Nothing was left in the pot, so nothing had to be decided.'
+              ? 'The pot was empty, so there was nothing to decide.'
               : settlementClausesText(
                   last.lines,
                   ({ what }) => (what.startsWith('side') ? what : `the ${what}`),

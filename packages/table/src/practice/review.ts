@@ -16,7 +16,7 @@ import { HAND_WORDS } from '@fairdeal/words/internal';
 import type { DecisionSpot, ReviewedDecision } from '../link/table-link.js';
 import type { Hint } from '../words/commands/choices.js';
 
-/** A decision that a player was asked for, and what he saw then. */
+/** A decision of a player, with the view they had. */
 export interface PendingDecision {
   readonly view: TableView;
   readonly box: Box;
@@ -29,7 +29,7 @@ export interface MadeDecision extends PendingDecision {
 
 type Play = Extract<HouseAct, { do: 'play' }>;
 
-/** What this seat is asked now, if it is. */
+/** Decision that this seat has now, if any. */
 export const pendingDecision = (view: TableView, seat: Seat): PendingDecision | null => {
   const hand = view.boxes.find(({ box }) => box === view.turn);
   if (view.street === null || hand === undefined || hand.owner !== seat || hand.play !== null) return null;
@@ -70,10 +70,10 @@ interface PricedChoice {
   readonly cost: number;
 }
 
-/** What the lab says about the decisions of a table: each from what its player saw. */
+/** The lab's reviews of a table's decisions, each from its player's view. */
 export interface Reviewer {
   hint(asked: PendingDecision): Hint<HouseAct>;
-  /** What the choice cost against the best, in cents. */
+  /** Cost of the choice against the best, in cents. */
   review(decided: MadeDecision): ReviewedDecision;
 }
 

@@ -24,30 +24,30 @@ import {
   type SendRemoteAct,
 } from './remote-link.js';
 
-/** A game whose tables are run elsewhere: what is pushed of one, for who looks on and for who sits there. */
+/** A game with tables on a server, for spectators and for players in a seat. */
 export interface RemoteGame<Act, Event, View> {
   readView(push: Pick<RemotePush, 'view'>): View;
   openLink(seat: Seat, first: RemotePush, asks: SendRemoteAct, advice: AdviceSettings): RemoteLink<Act, Event, View>;
-  /** What happened with a push, in sentences for who has no seat there; upon the one that was heard before it. */
+  /** Sentences about a push for a spectator, from the push before it. */
   words(before: Pick<RemotePush, 'view'>, push: Pick<RemotePush, 'events' | 'view'>): readonly string[];
   readonly fillCards: FillCards;
 }
 
-const DEALER = 'The dealer is at work.';
-const CARDS = 'The cards are made ready: then you wager.';
+const DEALER = 'Waiting for the dealer.';
+const CARDS = 'The dealer is preparing the cards. You can bet after that.';
 
 const houseWaitingWords = (view: TableView, seat: Seat, plays: number): string | null => {
-  if (view.stage === 'wager' && hasWagers(view, seat)) return 'The cards are dealt once the betting is closed.';
+  if (view.stage === 'wager' && hasWagers(view, seat)) return 'The cards are dealt when betting closes.';
   if (plays > 0) return null;
-  // Who has no chips left is asked for nothing either, and buys some.
+  // A player without chips has no options either, and buys chips.
   if (view.stage === 'wager') return view.cards.step === 'loaded' ? null : CARDS;
-  return view.turn === null ? DEALER : `Position ${view.turn} decides.`;
+  return view.turn === null ? DEALER : `Waiting for position ${view.turn}.`;
 };
 
 const pokerWaitingWords = (view: PokerView, _: Seat, plays: number): string | null => {
   if (plays > 0) return null;
-  if (view.phase === null) return 'The next round begins once two players are ready.';
-  return view.turn === null ? DEALER : `Seat ${view.turn} decides.`;
+  if (view.phase === null) return 'The next hand starts when two players are ready.';
+  return view.turn === null ? DEALER : `Waiting for seat ${view.turn}.`;
 };
 
 const pushWords =

@@ -81,10 +81,10 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
 );
 
 test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
-  'who sits at a table of %s whose cards are not ready is told what it waits for, and nothing more once they are',
+  'a player at a table of %s is told that its cards are not ready, and nothing once they are',
   async (_, game) => {
     const { table, link } = farTable(game, false);
-    expect(link.state()).toMatchObject({ awaits: 'The cards are made ready: then you wager.' });
+    expect(link.state()).toMatchObject({ awaits: 'The dealer is preparing the cards. You can bet after that.' });
     table.runStaff('due');
     expect(link.state().awaits).toBeNull();
   },

@@ -21,26 +21,26 @@ import {
 } from '@fairdeal/rules/internal';
 import type { AnyView, Entry, TableSnapshot } from './entry.js';
 
-/** What a decision takes beside the table itself. */
+/** Inputs of a decision beside the table. */
 export interface DecisionPorts<State, Act extends AnyAct, Event, View> {
   readonly book: Rulebook<never, State, Act, Event, View>;
   readonly shuffle: Shuffle;
-  /** What a meter or a fund that tables share shows, where it was read for this act; else the act is not done. */
+  /** Reading of a shared meter or fund for this act; without one, an act that needs it is refused. */
   readonly readShared: (name: string) => SharedMeter | null;
 }
 
-/** Details that the person who writes down an act may give beside the act itself. */
+/** Details that may come with an act. */
 export interface ActDetails {
   readonly at?: number;
   readonly drawn?: Randomness;
   readonly brought?: readonly IncomingTransfer[];
-  /** Text that this person never uses for another act: an act without an answer may be sent again. */
+  /** Unique key of a request, so that a person may send it again until it is answered. */
   readonly key?: string;
-  /** The player's time had run out, and the lawful default is done for them. */
+  /** The player's time ran out, and this is the default that the rules allow. */
   readonly clock?: true;
 }
 
-/** When the staff act; and the only acts that are theirs to do by themselves, where people do the others. */
+/** Time of the staff's acts, and the only acts that run automatically where people do the others. */
 export interface StaffRunDetails extends Pick<ActDetails, 'at'> {
   readonly only?: ReadonlySet<string>;
 }
@@ -52,12 +52,12 @@ export interface DecidedEntry<State, Act, Event> {
   readonly after: State;
 }
 
-/** No round of any game takes so many acts of the staff. */
+/** More staff acts than a round of any game needs. */
 const MAX_STAFF_ACTS = 10_000;
 
 const refuseTooEarly = (at: number, last: number): Refusal | null => (at < last ? refuse('time-past', { last }) : null);
 
-/** Carries out a command; one that needs a reading is judged again with it. */
+/** Carries out a command, and decides it again with a reading if it needs one. */
 const carryOutWithReading = <State, Act extends AnyAct, Event, View>(
   { book, readShared }: DecisionPorts<State, Act, Event, View>,
   before: State,
@@ -69,7 +69,7 @@ const carryOutWithReading = <State, Act extends AnyAct, Event, View>(
   return needs === null || shown === null ? done : carryOut(book, before, { ...command, shared: { [needs]: shown } });
 };
 
-/** Decides what a person asks for. */
+/** Decides a person's act. */
 export const decideAct = <State, Act extends AnyAct, Event, View>(
   ports: DecisionPorts<State, Act, Event, View>,
   { state: before, position, at: last }: TableSnapshot<State>,
@@ -89,7 +89,7 @@ export const decideAct = <State, Act extends AnyAct, Event, View>(
   return { entry: key === undefined ? entry : { ...entry, key }, before, after: done.table };
 };
 
-/** Decides all that the staff must do; with `deal` also what the dealer does without being asked, until a person has to choose. */
+/** Decides every act the staff owe. With `deal`, the dealer also goes on dealing until a player has a decision. */
 export const decideStaff = <State, Act extends AnyAct, Event, View extends AnyView>(
   ports: DecisionPorts<State, Act, Event, View>,
   { state, position, at: last }: TableSnapshot<State>,
@@ -113,14 +113,14 @@ export const decideStaff = <State, Act extends AnyAct, Event, View extends AnyVi
   };
   for (let command = nextCommand(); command !== null; command = nextCommand()) {
     const ruling = carryOutWithReading(ports, table, command);
-    // What waits for a reading is done with it; all before it is done.
+    // Stops before an act that needs a reading. The acts before it are done.
     if (isRefused(ruling) && meterToRead(ruling) !== null && done.length > 0) break;
     if (isRefused(ruling)) return ruling;
     const { act, by } = command;
     const entry = { position: position + done.length + 1, at, by, act, events: ruling.events };
     done.push({ entry, before: table, after: ruling.table });
     table = ruling.table;
-    if (done.length > MAX_STAFF_ACTS) throw new Error('The staff of the table go on without end.');
+    if (done.length > MAX_STAFF_ACTS) throw new Error('The staff acts never end.');
   }
   return done;
 };

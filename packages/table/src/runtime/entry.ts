@@ -1,10 +1,10 @@
 import type { Actor, AnyAct, Role, Rulebook, Seat, Viewer } from '@fairdeal/rules';
 import { isStaff } from '@fairdeal/rules/internal';
 
-/** Author of an act; `clock` where their time had run out and the lawful default was done for them. */
+/** Author of an act. `clock` marks the default act of a player whose time ran out. */
 export type EntryAuthor = Actor & { readonly clock?: true };
 
-/** One thing that was done: who did what and when, and what came of it. The entries of a table are the truth about it. */
+/** An act with its author, time and events. The entries of a table are its whole history. */
 export interface Entry<Act, Event> {
   /** From 1, without a gap. */
   readonly position: number;
@@ -12,38 +12,38 @@ export interface Entry<Act, Event> {
   readonly by: EntryAuthor;
   readonly act: Act;
   readonly events: readonly Event[];
-  /** Text under which the person asked for it: the same request may be sent again. */
+  /** Key of the request, which may be sent again. */
   readonly key?: string;
-  /** Root over the cards that were shuffled, where the log seals them. */
+  /** Root hash of the shuffled cards, where the log seals them. */
   readonly deck?: string;
 }
 
-/** A table as it stood after one of its entries, as nobody sees it. */
+/** A table after one of its entries, hidden cards included. */
 export interface TableSnapshot<State> {
   readonly state: State;
   readonly position: number;
   readonly at: number;
 }
 
-/** A table that begins its entries anew, from what it was; the first of them has the next position. */
+/** Snapshot from which a table continues; its first entry gets the next position. */
 export const initialSnapshot = <State>(state: State, position = 0): TableSnapshot<State> => ({
   state,
   position,
   at: Number.NEGATIVE_INFINITY,
 });
 
-/** A view of any table: how many rounds were played. */
+/** View of any table, with its number of rounds. */
 export interface AnyView {
   readonly rounds: number;
 }
 
-/** One event as a viewer may know it, and the table after it as they see it. */
+/** A redacted event, with its viewer's view of the table after it. */
 export interface Broadcast<Event, View> {
   readonly event: Event;
   readonly view: View;
 }
 
-/** Author of an act, as a viewer may know them: names are for the staff, and one's own for oneself. */
+/** Redacted author of an act. Only the staff see names, and players their own. */
 export type RedactedActor = {
   readonly role: Role;
   readonly seat?: Seat;
@@ -51,7 +51,7 @@ export type RedactedActor = {
   readonly clock?: true;
 };
 
-/** An entry as a viewer may know it. The act is not in it: an act may name cards. */
+/** Redacted entry. It leaves out the act, which may name cards. */
 export interface RedactedEntry<Event, View> {
   readonly position: number;
   readonly at: number;
@@ -59,14 +59,14 @@ export interface RedactedEntry<Event, View> {
   readonly broadcasts: readonly Broadcast<Event, View>[];
 }
 
-/** Who did something, as a viewer may know it. */
+/** Redacts the author of an act. */
 export const redactActor = (by: EntryAuthor, viewer: Viewer): RedactedActor => {
   if (isStaff(viewer) || (typeof viewer === 'object' && viewer.person === by.person)) return by;
   const { person: _, ...nameless } = by;
   return nameless;
 };
 
-/** An entry as a viewer may know it, and the table after each of its events, from the table before it. */
+/** Redacts an entry, with the view after each of its events. */
 export const redactEntry = <State, Act extends AnyAct, Event, View>(
   book: Pick<Rulebook<never, State, Act, Event, View>, 'evolve' | 'redact' | 'viewFor'>,
   { position, at, by, events }: Entry<Act, Event>,

@@ -11,7 +11,7 @@ export const fillDefaults = (pattern: unknown, value: unknown): unknown => {
   return all;
 };
 
-/** What `filled` needs of a value to make it again from the pattern; undefined for nothing. */
+/** Part of a value that `filled` needs to rebuild it from the pattern; undefined if none. */
 export const withoutDefaults = (pattern: unknown, value: unknown): unknown => {
   if (pattern === value) return undefined;
   if (Array.isArray(value)) {

@@ -40,7 +40,7 @@ const unpackCards = (_: string, value: unknown): unknown => {
   return mark === NUMBERS ? cards : formatCards(cards);
 };
 
-/** What begins a packed round of today; those of the first version are JSON at once. */
+/** First byte of a packed round. Rounds of the first version are plain JSON. */
 const MARK = 2;
 /** Above plain letters each byte is a phrase. */
 const FIRST_PHRASE = 0x80;
@@ -58,7 +58,7 @@ const textOf = (bytes: Uint8Array): string =>
       ).join('')
     : new TextDecoder().decode(bytes);
 
-/** What a stream gives, up to so many bytes; null when it is more or breaks off. */
+/** Bytes of a stream up to a limit; null if it is longer or breaks off. */
 const readThrough = async (
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,

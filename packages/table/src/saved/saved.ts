@@ -24,7 +24,7 @@ import { withoutDefaults } from './defaults.js';
 export type SettledAmount = readonly [position: number, what: string, received: number];
 export const SETTLED_SCHEMA = z.array(z.tuple([z.int(), z.string(), z.int()]));
 
-/** Who did something; his name where it is not that of his role or his seat. */
+/** Author of an act, by name if it differs from the role's or the seat's. */
 export interface SavedActor {
   readonly role: string;
   readonly seat?: number;
@@ -80,7 +80,7 @@ const fnv1a = (text: string): string => {
 export const checksumOf = ({ check: _, ...rest }: object & { readonly check?: unknown }): string =>
   fnv1a(canonical(rest));
 
-/** What of a table is not as at its opening. */
+/** Parts of a table that differ from its opening. */
 const changedFields = (table: object, opened: object): Readonly<Record<string, unknown>> =>
   (withoutDefaults({ ...opened }, { ...table }) ?? {}) as Readonly<Record<string, unknown>>;
 

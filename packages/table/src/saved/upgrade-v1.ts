@@ -42,7 +42,7 @@ interface SavedCommandV1 extends ActWithRandomness {
   readonly do: string;
 }
 
-/** A round of the first version kept what was asked for: it is played once more, and what happens is kept. Null when it is none. */
+/** Replays the commands of a first-version round and keeps its events. Null for any other version. */
 export const upgradeRound = (old: Readonly<Record<string, unknown>>): SavedRound | null => {
   const { kind, game: id, submission, opening, commands, settled } = old;
   if (typeof id !== 'string' || !isRecord(submission) || !isRecord(opening) || !Array.isArray(commands)) return null;
@@ -72,7 +72,7 @@ export const upgradeRound = (old: Readonly<Record<string, unknown>>): SavedRound
   return withSettlement(savePokerRound(poker, table, entries, lines), said.data);
 };
 
-/** What the round said of its settlement stays as it said it. */
+/** The settlement stays as the round recorded it. */
 const withSettlement = (round: SavedRound, settled: readonly SettledAmount[]): SavedRound => {
   const said = { ...round, settled };
   return { ...said, check: checksumOf(said) };
@@ -94,7 +94,7 @@ const RULING_ACTS: readonly string[] = ['wrongNumberOfCards', 'shoeJams', 'wrong
 /** Acts that voided a round then, and that the record of a virtual table answers now. */
 const VOIDING_ACTS: readonly string[] = ['countStub', 'callMisdeal', 'deckFoundWrong', 'cardFoundFaceUp'];
 
-/** What the staff did not have to do then comes between. */
+/** Adds acts that staff did not have to do then. */
 const replayCommands = <Filed, State, Act extends AnyAct, Event, View>(
   book: Rulebook<Filed, State, Act, Event, View>,
   opening: State,
@@ -128,7 +128,7 @@ const replayCommands = <Filed, State, Act extends AnyAct, Event, View>(
   };
   for (const old of commands) {
     const command = commandOf<Act>(old);
-    // What staff did not have to count or to say then is as it was.
+    // Counts and statements that staff did not have to make then are right by definition.
     const asked = (): Command<Act> => ({
       ...command,
       act: book.completeAct(table, command.act as AnyAct as PartialAct<Act>),

@@ -8,7 +8,7 @@ import { type InputFault, isInputFault, parseInput } from './lines.js';
 
 type Fields = Readonly<Record<string, z.ZodRawShape>>;
 
-/** What chance may have brought to an act, where whoever writes it down says so. */
+/** Randomness of an act, where a line states it. */
 export const RANDOMNESS_FIELDS: Fields = {
   receiveCards: { preshuffled: z.union([z.literal(true), cards]).optional() },
   shuffleCards: { order: cards.optional() },
@@ -36,7 +36,7 @@ export const actReader = <Act>(
   more: z.ZodRawShape,
   options: (value: Readonly<Record<string, unknown>>) => readonly NamedOption[] = () => [],
 ): ((value: Readonly<Record<string, unknown>>) => ParsedAct<Act> | InputFault) => {
-  // An act that nobody does is not made anew: a house opens a thousand tables at once.
+  // Made on first use only, because a house opens a thousand tables at once.
   const schemas = new Map<string, z.ZodType>();
   const schemaOf = (name: string): z.ZodType | undefined => {
     const known = schemas.get(name);

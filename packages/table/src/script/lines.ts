@@ -20,7 +20,7 @@ const at = instant.optional();
 
 const LINE_ACTOR_EXAMPLE = 'an object such as {"role": "player", "seat": 1}';
 
-/** Who does something. Without a person each role is a person of its own, and a seat that of who sits there. */
+/** Actor of a line. Without a person, each role is its own person, and a seat its player. */
 export const lineActor = z.strictObject(
   { role, seat: seat.optional(), person: z.string().min(1).optional() },
   { error: ({ code }) => (code === 'invalid_type' ? LINE_ACTOR_EXAMPLE : undefined) },
@@ -45,7 +45,7 @@ export const STAFF_LINE = z.strictObject({
 export const VIEW_LINE = z.strictObject({ view: lineViewer, at });
 export const OPTIONS_LINE = z.strictObject({ options: lineActor, at });
 export const MONEY_LINE = z.strictObject({ money: z.literal(true), at });
-/** What every act has beside its own fields. */
+/** Fields that every act has beside its own. */
 export const ACT_LINE_FIELDS = { by: lineActor, at };
 
 export const LINE_KINDS = ['open', 'do', 'staff', 'view', 'options', 'money'] as const;
@@ -58,7 +58,7 @@ export interface InputFault {
 /** Whether a text could not be read. */
 export const isInputFault = (read: unknown): read is InputFault => isRecord(read) && 'wrong' in read;
 
-/** What is said to a program that gives the object itself; what stands in it may be a secret. */
+/** Fault of a line that is an object and not text. It doesn't repeat the object, which may hold a secret. */
 export const NOT_TEXT = 'A line is the text of one JSON object, as JSON.stringify writes it.';
 
 /** The JSON object of a line and what kind of line it is. */
@@ -86,7 +86,7 @@ const keysOf = (value: object): string => {
 /** The parser's own words, on one line and without its full stop. */
 const plain = (message: string): string => message.replace(/\s+/g, ' ').replace(/\.$/, '');
 
-/** Reads a value by its schema, or says in a sentence what is wrong with it. */
+/** Reads a value by its schema, or states its fault in a sentence. */
 export const parseInput = <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -109,7 +109,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   );
 
-/** The fields of an object that are its own: every act has a name, somebody who does it and a time. */
+/** Own fields of an act, without its name, author and time. */
 const fieldsOf = (schema: z.ZodType): readonly string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape).filter((field) => !['do', 'by', 'at'].includes(field)) : [];
 
@@ -165,7 +165,7 @@ const inputFaultText = (
   }
 };
 
-/** What may stand there, in the words of its schema or in ours; what does stand there may be a secret, and is not repeated. */
+/** Expected value, in the words of the schema or in ours. The given value may be a secret, so it is not repeated. */
 const expectedText = (issue: z.core.$ZodIssue, field: string, value: unknown): string => {
   const words = PARSER_MESSAGE.test(issue.message) ? expected(issue) : plain(issue.message);
   if (words === undefined) return `${capitalize(field)} is not what may stand there.`;
@@ -224,7 +224,7 @@ const kindOf = (value: unknown): string =>
       ? 'nothing'
       : ((Array.isArray(value) ? KINDS_OF_VALUES.array : KINDS_OF_VALUES[typeof value]) ?? 'that');
 
-/** What is wrong with the one form that was probably meant: of those that could be such a value, the one with the fewest faults. */
+/** Faults of the form that was probably meant: the possible one with the fewest faults. */
 const likelyIssue = (forms: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodIssue | undefined =>
   forms
     .filter(([first]) => first !== undefined && (first.path.length > 0 || !OF_ANOTHER_FORM.includes(first.code)))

@@ -4,7 +4,7 @@ import { cites, role, whoDid } from '../wire/values.js';
 import { RANDOMNESS_FIELDS } from './acts.js';
 import { ACT_LINE_FIELDS, MONEY_LINE, OPEN_LINE, OPTIONS_LINE, STAFF_LINE, VIEW_LINE } from './lines.js';
 
-/** What is written of a chapter, whatever it is. */
+/** Value of any chapter. */
 type WireSchemas = Pick<TableWire<unknown, unknown, unknown>, 'act' | 'acts' | 'events' | 'view'>;
 
 const linesOf = ({ acts }: WireSchemas): z.ZodType[] =>
@@ -13,11 +13,11 @@ const linesOf = ({ acts }: WireSchemas): z.ZodType[] =>
 const line = z.int().min(1);
 const range = z.strictObject({ min: z.number(), max: z.number(), step: z.number() });
 
-/** What happened; where the staff did it, also who did what. */
+/** Events; of the staff's acts also the author and the act. */
 const eventOf = ({ act, events }: WireSchemas): z.ZodType =>
   z.union([...events.values()].map((one) => one.extend({ who: whoDid.optional(), act: act.optional() })));
 
-/** At a live table: who goes on with which act, once he has read out what it needs. */
+/** At a live table: the act that continues once the dealer has read out the cards, and its roles. */
 const waits = z
   .strictObject({
     by: z.array(role),
@@ -81,7 +81,7 @@ export const scriptSchema = (): object =>
       })
       .meta({
         title: 'fairdeal table',
-        description: 'One table, driven line by line: what may go in, and what may come out.',
+        description: 'One table, driven line by line: its input and its output.',
       }),
     { io: 'input', unrepresentable: 'any', reused: 'ref' },
   );

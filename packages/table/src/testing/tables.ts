@@ -98,7 +98,7 @@ export const randomActOf = <Act extends AnyAct>({ act, ranges = {} }: Option<Act
 
 const PLAYS: readonly string[] = ['play', ...PLAY_ACTS.filter((act) => act !== 'fold')];
 
-/** What a player who stays in does of all that he is offered; null when he waits for the dealer. */
+/** Act of a player who stays in, from their options; null when they wait for the dealer. */
 export const chooseAct = <Act extends AnyAct>(
   options: readonly Option<Act>[],
   seat: Seat,

@@ -6,7 +6,7 @@ export const deck = z.int().min(0);
 export const device = z.enum(['shuffler', 'shoe']);
 export const reshuffleReason = z.enum(['cover-card', 'floor', 'shoe-empty', 'round-over', 'void']);
 
-/** What is done with the cards of any table. */
+/** Acts with the cards of any table. */
 export const CARDS_ACTS = {
   receiveCards: { deck, preshuffled: z.literal(true).optional() },
   inspectCards: { deck },
@@ -28,7 +28,7 @@ export const CARDS_ACTS = {
 
 const who = z.union([seat, z.literal('dealer')]);
 
-/** What happens to the cards of any table. */
+/** Events of the cards of any table. */
 export const CARDS_EVENTS = {
   cardsReceived: { deck, back, at: milliseconds },
   cardsInspected: { deck, person },

@@ -31,7 +31,7 @@ const exposed = z.strictObject({ of: z.union([box, z.literal('dealer')]), cards:
 const play = z.record(z.string(), z.unknown()) as unknown as z.ZodType<object, Record<string, unknown>>;
 const wager = z.string();
 
-/** What may be done at a house game. */
+/** Acts of a house game. */
 const ACTS = {
   ...CARDS_ACTS,
   tearJoker: { deck },
@@ -110,7 +110,7 @@ const collected = z.array(z.strictObject({ box, wager, cents }));
 const spot = z.union([box, z.enum(['dealer', 'community', 'extra', 'discard'])]);
 const byCover = z.union([z.literal('dealer'), z.null()]);
 
-/** What may happen at a house game. */
+/** Events of a house game. */
 const EVENTS = {
   ...CARDS_EVENTS,
   secondJokerSeen: { deck, person },

@@ -47,7 +47,7 @@ const decision = z.discriminatedUnion('is', [
 ]);
 const nothing = {};
 
-/** What may be done at a poker table. */
+/** Acts of a poker table. */
 const ACTS = {
   ...CARDS_ACTS,
   ...CHANGE_DEALER,
@@ -202,7 +202,7 @@ const ruling = z.strictObject({
 
 const shares = z.array(z.strictObject({ seat, part: z.enum(['beaten', 'winning', 'table']), cents }));
 
-/** What may happen at a poker table. */
+/** Events of a poker table. */
 const EVENTS = {
   ...CARDS_EVENTS,
   ...DEALER_EVENTS,

@@ -42,7 +42,7 @@ const fieldFilter = (schema: unknown, path: string, isPublic: (path: string) => 
   };
 };
 
-/** Closes what was written of an act or an event, by its kind: what is left may be published. */
+/** Removes every field of a written act or event that may not be published. */
 export const publicFilterBy = (
   key: string,
   schemas: ReadonlyMap<string, z.ZodObject>,

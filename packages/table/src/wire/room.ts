@@ -25,7 +25,7 @@ const placed = z.strictObject(place);
 const hands = z.array(z.strictObject({ table: words, round: count }));
 const dealers = z.array(z.strictObject({ person, table: table.nullable() }));
 
-/** What may be done in the room. */
+/** Acts of the poker room. */
 const ACTS = {
   addName: {
     list,
@@ -64,7 +64,7 @@ const ACTS = {
   noteSuspicion: { people: z.array(person), hands, reason: words },
 } satisfies ShapesOf<PokerRoomAct, 'do'>;
 
-/** What happens in the room; the rule stands in every event. */
+/** Events of the poker room, each with its rule. */
 const RULED = { rule: rule.nullable() };
 const EVENTS = {
   nameAdded: {
@@ -162,7 +162,7 @@ const VIEW = z.strictObject({
     .nullable(),
 });
 
-/** What is written of a poker room: cards as `Ah`, one that the viewer may not see as null, accounts by their names. */
+/** Wire form of a poker room: cards as `Ah`, hidden cards as null, accounts by name. */
 export type RoomWireTypes = WireTypesOf<typeof ACTS, typeof EVENTS, z.ZodNever, typeof VIEW>;
 
 export const ROOM_WIRE = wireOf<PokerRoomAct, PokerRoomEvent, PokerRoomView>(

@@ -18,12 +18,12 @@ export interface TableWire<Act, Event, View> {
   readonly act: z.ZodType<Act>;
   readonly event: z.ZodType<Event>;
   readonly view: z.ZodType<View>;
-  /** What the rules made or accepted, as it is written. */
+  /** Writers of values that the rules made or accepted. */
   readonly write: {
     act(act: Act): WrittenValue & { readonly do: string };
     event(event: Event): WrittenValue & { readonly did: string; readonly cites: readonly string[] };
   };
-  /** What may be published of something that was written: fields that nothing marks public are taken away. */
+  /** Public part of a written value, without fields that nothing marks public. */
   readonly publicPart: {
     act<Act extends WrittenValue>(written: Act): Act;
     event<Event extends WrittenValue>(written: Event): Event;
@@ -34,7 +34,7 @@ type OneOf<Key extends string, All extends FieldSchemasByKind, Common> = {
   readonly [Kind in keyof All & string]: Readonly<Record<Key, Kind>> & z.input<z.ZodObject<All[Kind]>> & Common;
 }[keyof All & string];
 
-/** The types of what is written: of an act, of an event and of a view, as its schemas have them. */
+/** Written types of acts, events and views, from their schemas. */
 export interface WireTypesOf<
   Acts extends FieldSchemasByKind,
   Events extends FieldSchemasByKind,

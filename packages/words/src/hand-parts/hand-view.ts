@@ -7,7 +7,7 @@ export interface HandPart {
   readonly cards: readonly Card[];
 }
 
-/** Cards as they are laid for who reads them. */
+/** Cards in the order they are laid out to read. */
 export interface HandReading {
   /** The hand by name, as far as its cards are known: `Four-card flush, queen high`. Empty when nothing can be said yet. */
   readonly words: string;

@@ -108,7 +108,7 @@ export const firstRankDifference = (
   return null;
 };
 
-/** What fewer than five cards make: only their ranks can say anything yet. */
+/** Hand of fewer than five cards, by ranks alone. */
 const valueOfPartialHand = (
   standing: readonly RankedCard[],
 ): { readonly value: HandValue; readonly ranks: readonly number[] } => {
@@ -150,7 +150,7 @@ export const twoCardWords = (cards: readonly Card[]): string => {
 
 const WINDOWS = Array.from({ length: 10 }, (_, low) => [0, 1, 2, 3, 4].map((step) => (low + step + 12) % 13));
 
-/** What the cards lack one card to become, as far as the player's own have a part in it; nothing where they are better. */
+/** Draws that need one card and use the player's own cards; none if the hand is already better. */
 export const drawWords = (own: readonly Card[], board: readonly Card[]): string[] => {
   const cards = [...own, ...board];
   const made = cards.length < 5 ? HIGH_CARD : categoryOf(evaluateHigh(RANKINGS.high.pick(cards)));

@@ -22,7 +22,7 @@ const setCardsOf = (game: HouseGame, { play, status }: TableView['boxes'][number
   return told.cards.length === 0 ? 'house' : told.cards;
 };
 
-/** A player's cards as the viewer sees them, `picked` being those he is about to set apart while he sets them; null when he sees none. */
+/** Reading of a player's cards. `picked` are the cards the player is setting apart; null when the viewer sees none. */
 export const readPlayerHand = (
   game: HouseGame,
   terms: Submission,

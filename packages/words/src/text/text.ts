@@ -15,7 +15,7 @@ export {
 const plural = (what: string): string =>
   what.startsWith('--') ? '' : ` ${/^.*?\S(?= (?:of|for|to|with) |$)/.exec(what)?.[0] ?? what}s`;
 
-/** Something was named that is not there: the name, the likely meaning, and what is available. */
+/** Sentence about an unknown name, with the likely meaning and the available names. */
 export const unknownNameText = (what: string, asked: string, known: readonly string[]): string =>
   `Unknown ${what} ${quoted(asked)}${didYouMean(asked, known)}. Available${plural(what)}: ${known.join(', ')}.`;
 

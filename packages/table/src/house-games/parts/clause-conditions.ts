@@ -26,7 +26,7 @@ export const isSet =
   ({ settings }: Submission): boolean =>
     settings[name] === value;
 
-/** What the chapters of one deck have in common, by the part of a clause after its chapter. */
+/** Conditions that the one-deck chapters share, by the part of a clause after its chapter. */
 export const ONE_DECK: ClauseConditions<Submission> = [
   ['3(b)', hasTwoDecks],
   ['3(c)(1)', dealsBy('hand')],

@@ -1,7 +1,7 @@
 import { dollars, type HouseAct, type NumberRange, type Option, type Seat } from '@fairdeal/rules';
 import { actValueAt, boxAtSeat, withActValue } from '@fairdeal/rules/internal';
 
-/** Something the player may do now, and the word to type for it. */
+/** An option of the player and the word to type for it. */
 export interface TypedChoice {
   readonly word: string;
   readonly words: string;
@@ -28,7 +28,7 @@ const WORDS: Partial<Record<HouseAct['do'], string>> = {
   chooseDeadHand: 'dead',
 };
 
-/** What the rulebook offers the player, as words to type: on his own box only; he leaves with `quit`. */
+/** Options of a player as words to type, for their own box only. Players leave with `quit`. */
 export const typedChoices = (options: readonly Option<HouseAct>[], seat: Seat): TypedChoice[] =>
   options
     .filter(({ act }) => act.do !== 'sit' && act.do !== 'leave' && (!('box' in act) || act.box === boxAtSeat(seat)))
@@ -59,16 +59,16 @@ const amountOf = (act: HouseAct, ranges: Option<HouseAct>['ranges']): TypedAmoun
 export const withAmount = ({ act, amount }: TypedChoice, value: number): HouseAct =>
   amount === null ? act : withActValue(act, amount.path, value);
 
-/** Whether the player has no chips for anything but to give up. */
+/** Whether the player has too few chips for any choice but to fold. */
 export const canOnlyGiveUp = (choices: readonly TypedChoice[]): boolean => {
   const plays = choices.filter(({ act }) => act.do === 'play');
   return plays.length > 0 && plays.every(({ word }) => word === 'fold' || word === 'surrender');
 };
 
-/** What the table waits for. */
+/** Decision that the table waits for. */
 export type PlayerPhase = 'cut' | 'wager' | 'decide';
 
-/** What the table waits for, from what may be chosen. */
+/** The phase, from the player's choices. */
 export const playerPhaseOf = (choices: readonly TypedChoice[]): PlayerPhase =>
   choices.some(({ act }) => act.do === 'declineCut')
     ? 'cut'
@@ -76,7 +76,7 @@ export const playerPhaseOf = (choices: readonly TypedChoice[]): PlayerPhase =>
       ? 'decide'
       : 'wager';
 
-/** What may be done, the best first, each with its cost in cents against the best. */
+/** Advice: the choices, best first, each with its cost in cents against the best. */
 export interface Hint<Act> {
   readonly choices: readonly { readonly words: string; readonly act: Act; readonly cost: number | null }[];
   readonly exact: boolean;

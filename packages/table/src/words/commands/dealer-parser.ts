@@ -2,7 +2,7 @@ import { quoted } from '@fairdeal/cards/internal';
 import type { HouseAct, Option } from '@fairdeal/rules';
 import { padColumns } from '@fairdeal/words/internal/text';
 
-/** What a dealer's line asks for. */
+/** Request of a dealer's line. */
 export type ParsedDealerLine =
   | { readonly say: 'act'; readonly act: HouseAct }
   | { readonly say: 'why' | 'options' | 'bankroll' }
@@ -24,7 +24,7 @@ export const parseDealerLine = (
   const typed = normalized(line);
   if (line.trim() === '' || typed === 'next')
     return due === null
-      ? { say: 'unclear', sentence: 'Nothing is due now: the table waits for its players.' }
+      ? { say: 'unclear', sentence: 'Nothing is due now. The table is waiting for its players.' }
       : { say: 'act', act: due.act };
   if (typed === 'options' || typed === 'help' || line.trim() === '?') return { say: 'options' };
   if (typed === 'why' || typed === 'bankroll') return { say: typed };
@@ -36,7 +36,7 @@ export const parseDealerLine = (
   return meant === undefined
     ? {
         say: 'unclear',
-        sentence: `${quoted(line.trim())} means nothing here; options lists what you may say, and next is what is due.`,
+        sentence: `Unknown command ${quoted(line.trim())}. Type options for a list, or next for the act that is due.`,
       }
     : { say: 'act', act: meant.act };
 };

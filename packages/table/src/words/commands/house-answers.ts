@@ -4,12 +4,12 @@ import type { Hint } from './choices.js';
 import { canOnlyGiveUp, type PlayerPhase, playerPhaseOf, type TypedAmount, type TypedChoice } from './choices.js';
 
 const PHASE_HEADINGS: Readonly<Record<PlayerPhase, string>> = {
-  cut: 'The cards are shuffled and you may cut them. Enter alone declines.',
+  cut: 'The cards are shuffled. Cut them, or press Enter to decline.',
   wager: 'Place your wagers, then deal.',
   decide: 'Your turn:',
 };
 
-/** What may be said now, each with its word. */
+/** The commands open now. */
 export const houseOptionsText = (choices: readonly TypedChoice[], standing: boolean, before: boolean): string => {
   const phase = playerPhaseOf(choices);
   const asked = choices.filter(({ act }) => phase === 'wager' || act.do !== 'buyIn' || canOnlyGiveUp(choices));

@@ -5,7 +5,7 @@ import { boxAtSeat } from '@fairdeal/rules/internal';
 import { joinList } from '@fairdeal/words/internal/text';
 import { canOnlyGiveUp, playerPhaseOf, type TypedChoice, withAmount } from './choices.js';
 
-/** What a typed line asks for. */
+/** Request of a typed line. */
 export type ParsedHouseLine =
   | { readonly say: 'act'; readonly act: HouseAct }
   | { readonly say: 'deal' | 'again' }

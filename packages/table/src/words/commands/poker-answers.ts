@@ -2,7 +2,7 @@ import type { Option, PokerAct } from '@fairdeal/rules';
 import { padColumns } from '@fairdeal/words/internal/text';
 import { typedDollars, withoutTypedWord } from './choices.js';
 
-/** What may be said now, each with its word. */
+/** The commands open now. */
 export const pokerOptionsText = (options: readonly Option<PokerAct>[], playing: boolean, before: boolean): string => {
   const exchange = options.find(({ act }) => act.do === 'draw' || act.do === 'discard');
   const rows = options

@@ -4,7 +4,7 @@ import { joinList } from '@fairdeal/words/internal/text';
 import { typedDollars } from './choices.js';
 import { parseTypedCards, parseTypedDollars } from './house-parser.js';
 
-/** What a typed line asks for at a poker table. */
+/** Request of a typed line at a poker table. */
 export type ParsedPokerLine =
   | { readonly say: 'act'; readonly act: PokerAct }
   | { readonly say: 'deal' }

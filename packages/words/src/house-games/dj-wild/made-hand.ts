@@ -47,7 +47,7 @@ const ranksMade = (value: HandValue): readonly number[] => {
   }
 };
 
-/** What each wild card stands for: a deuce for a deuce where one is wanted, and all else from the highest. */
+/** Card that each wild card stands for: a deuce stands for itself if a deuce is needed, the rest from the highest. */
 const wildCardRanks = (cards: readonly Card[], value: HandValue): RankedCard[] => {
   const wanted = [...ranksMade(value)].sort((one, other) => other - one);
   for (const card of cards) if (!isWild(card)) wanted.splice(wanted.indexOf(rankOf(card)), 1);

@@ -5,7 +5,7 @@ import { capitalize, didYouMean, joinList } from '@fairdeal/rules/internal/text'
 import type { Sentences } from '../sentence.js';
 import type { Speaker } from '../speaker.js';
 
-/** What a player can decide, by game. */
+/** Decisions of a player, by game. */
 const CHOICES: Readonly<Record<HouseGameId, string>> = {
   'heads-up-holdem': 'Check, raise or fold. A raise needs its amount and its street.',
   'high-card-flush': 'Fold, or raise by whole cents above zero.',

@@ -10,7 +10,7 @@ const minutesLeft = (minutes: number): string => (minutes === 1 ? '1 more minute
 export const POKER_ROOM: Sentences<PokerRoomReasons> = {
   'speaks-for-another': () => 'You can’t do this for another player. Only they or the desk can.',
   'reported-by-table': () =>
-    'You can’t report this yourself. The table reports who sits down, leaves or steps away. Do it at the table.',
+    'You can’t report this yourself. The table reports when players sit down, leave or step away. Do it at the table.',
   'name-missing': (args) =>
     args.for === 'dealer'
       ? 'A dealer on the shift needs a name.'
