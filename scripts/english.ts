@@ -86,6 +86,22 @@ export const englishFaults = (file: string, source: string, parsing = true): str
   });
 };
 
+/** Patterns that no comment may have, by what is wrong with it. */
+const COMMENT_PATTERNS: Readonly<Record<string, (text: string) => boolean>> = {
+  'generic he': (text) => /\b(?:he|his|him|himself)\b/i.test(text),
+  'opens with What or Who': (text) => /^[*\s]*(?:What|Who)\b[^?]*$/.test(text),
+};
+
+/** Faults of the comments of one file, each with its line. */
+export const commentFaults = (file: string, source: string): string[] => {
+  const lineAt = (start: number): number => source.slice(0, start).split('\n').length;
+  return parseSync(file, source).comments.flatMap(({ value, start }) =>
+    Object.entries(COMMENT_PATTERNS).flatMap(([name, isWrong]) =>
+      isWrong(value) ? [`${file}:${lineAt(start)}: ${name}`] : [],
+    ),
+  );
+};
+
 const isSource = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.test\.tsx?$|(?:^|\/)testing\//.test(file.replaceAll('\\', '/'));
 

@@ -308,7 +308,7 @@ describe('community cards first', () => {
 });
 
 describe('a live table', () => {
-  test('the dealer reads out the cards that fall face up, and the others when he turns them up', () => {
+  test('the dealer reads out the cards that fall face up, and the others when they turn them up', () => {
     const table = openTable(HEADS_UP_HOLDEM, {}, 'live');
     table.sits(2);
     for (let due = dutyCommand(table.book, table.state); due !== null; due = dutyCommand(table.book, table.state))

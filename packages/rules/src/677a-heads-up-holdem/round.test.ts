@@ -116,7 +116,7 @@ describe('the order of a round', () => {
     },
   );
 
-  test(proves('the dealer shows his cards when all have raised or folded, and not before', '677a.11(g)'), () => {
+  test(proves('the dealer shows their cards when all have raised or folded, and not before', '677a.11(g)'), () => {
     const table = dealtTable(THREE);
     for (const box of [1, 3, 6]) table.plays(box, CHECK);
     table.staff();
@@ -173,7 +173,11 @@ describe('the order of a round', () => {
   });
 
   test(
-    proves('a player sees his own two cards and nobody else’s, and only he plays them', '677a.11(a)', '677a.11(a)(1)'),
+    proves(
+      'a player sees their own two cards and nobody else’s, and only they play them',
+      '677a.11(a)',
+      '677a.11(a)(1)',
+    ),
     () => {
       const table = dealtTable(THREE);
       const own = table.book.viewFor(table.state, personOf({ role: 'player', seat: 3 }));
@@ -309,7 +313,7 @@ describe('a player who folds', () => {
     return table;
   };
 
-  test(proves('loses Ante and Odds at once, and his cards go to the rack unseen', '677a.11(f)'), () => {
+  test(proves('loses Ante and Odds at once, and their cards go to the rack unseen', '677a.11(f)'), () => {
     const table = folding({});
     expect(table.last('played')).toMatchObject({ cites: ['677a.11(f)'], racked: true });
     expect(table.state.boxes[1]?.wagers).toMatchObject({ ante: 0, odds: 0 });
@@ -326,7 +330,7 @@ describe('a player who folds', () => {
 
   test(
     proves(
-      'keeps Pocket Bonus and Trips Plus, and his hand until they are settled',
+      'keeps Pocket Bonus and Trips Plus, and their hand until they are settled',
       '677a.11(f)',
       '677a.7(d)(2)',
       '677a.7(d)(3)',

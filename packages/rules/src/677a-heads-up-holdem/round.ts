@@ -33,7 +33,7 @@ import {
 } from './payouts.js';
 import { BOARD, bestFive, type FiveCardHand, isStraightOrHigher, pocketHand, qualifies } from './rankings.js';
 
-/** § 677a.11(b), (d), (f): when a player is asked, and how many times his Ante he may raise at most. */
+/** § 677a.11(b), (d), (f): when a player is asked, and how many times their Ante they may raise at most. */
 const STREETS = {
   preflop: { most: MOST_RAISE, clause: '677a.11(b)' },
   flop: { most: 2, clause: '677a.11(d)' },

@@ -108,7 +108,7 @@ describe('placing wagers', () => {
   });
 });
 
-test(proves('a player who leaves during the round loses his wagers, and the others play on', '677a.7(b)'), () => {
+test(proves('a player who leaves during the round loses their wagers, and the others play on', '677a.7(b)'), () => {
   const table = dealtTable(
     { hands: { 1: 'AsAd', 3: '9h8h' }, dealer: 'KcKd', board: 'Th7h6cJs3d' },
     { 'pocket-bonus': 500 },
@@ -125,7 +125,7 @@ test(proves('a player who leaves during the round loses his wagers, and the othe
   expect(table.log.some((event) => event.did === 'handSettled' && event.box === 1)).toBe(false);
 });
 
-test('a player without wagers leaves when he likes; one with wagers waits or takes them back before the cards', () => {
+test('a player without wagers leaves when they like; one with wagers waits or takes them back before the cards', () => {
   const table = seated();
   table.wagers(1, { ante: 1000 });
   table.refuses(player(1, { do: 'leave' }), '677a.7(c)');

@@ -114,7 +114,7 @@ describe('a folded hand that lies in the rack', () => {
 });
 
 describe('the players choose', () => {
-  test(proves('each looks at his own cards, and nobody else', '678a.11(a)(1)'), () => {
+  test(proves('each looks at their own cards, and nobody else', '678a.11(a)(1)'), () => {
     const table = asked([FLUSH_OF[3], 'KsTs5s3dJd9c7c'], '8d7h2c3s5d9d6s', { ante: 500 });
     const seen = (seat: number) =>
       table.book
@@ -325,7 +325,7 @@ describe('settlement', () => {
     });
   });
 
-  test(proves('his cards go unseen to the rack when nothing else is wagered', '678a.11(d)(1)(ii)'), () => {
+  test(proves('their cards go unseen to the rack when nothing else is wagered', '678a.11(d)(1)(ii)'), () => {
     const table = asked([FLUSH_OF[3]], NOTHING, {
       ante: 500,
     });

@@ -51,7 +51,7 @@ const stagesFor = (method: DealingMethod): readonly Stage[] => [
 
 const STAGES = Object.fromEntries(DEALING_METHODS.map((method) => [method, stagesFor(method)]));
 
-/** § 678a.11: the players raise or fold, the dealer shows his hand, and every hand is settled from his right. */
+/** § 678a.11: the players raise or fold, the dealer shows their hand, and every hand is settled from their right. */
 export const stages = (table: Table): readonly Stage[] => STAGES[dealingNow(table)] ?? [];
 
 export const ROUND_LAW = {

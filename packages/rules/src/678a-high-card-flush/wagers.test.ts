@@ -38,7 +38,7 @@ describe('placing wagers', () => {
     table.refuses(wager(1, 'ante', 500, 2), '678a.7(e)');
   });
 
-  test(proves('a player cannot wager chips he does not have', '678a.7(a)'), () => {
+  test(proves('a player cannot wager chips they do not have', '678a.7(a)'), () => {
     const table = openTable(HIGH_CARD_FLUSH);
     table.sits(1, 400);
     table.ready();
@@ -58,7 +58,7 @@ describe('placing wagers', () => {
     table.does(wager(2, 'ante', 500));
   });
 
-  test(proves('a player who leaves in a round loses what he has wagered', '678a.7(b)'), () => {
+  test(proves('a player who leaves in a round loses what they have wagered', '678a.7(b)'), () => {
     const table = ready({ paytables: EVERYTHING }, [1, 2]);
     table.wagers(1, { ante: 500, 'flush-bonus': 100, progressive: 100 });
     table.wagers(2, { ante: 500 });

@@ -110,7 +110,7 @@ describe('the payout limit', () => {
     expect(settled(BONUS, DEALER_NINE, 'AsAdAhAcJk', { ante: 1000, bonus: 10_000 })[1]?.received).toBe(50_010_000);
   });
 
-  test(proves('holds what one player wins on all his boxes, and not what two players win', '680a.12(d)'), () => {
+  test(proves('holds what one player wins on all their boxes, and not what two players win', '680a.12(d)'), () => {
     const hands = inTurns('AsKsQsJsTs', 'AdKdQdJdTd', '9c9s9h8s6d');
     const limits = { bonus: { max: 5000 } };
     for (const owners of [

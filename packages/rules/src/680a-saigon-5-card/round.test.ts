@@ -48,7 +48,7 @@ const NINE = 'KcQcJc7c2c';
 describe('setting the hands', () => {
   test(
     proves(
-      'players look and set once the cards are dealt, each his own hand',
+      'players look and set once the cards are dealt, each their own hand',
       '680a.11(a)',
       '680a.11(a)(1)',
       '680a.11(b)',

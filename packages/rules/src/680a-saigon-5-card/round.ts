@@ -42,7 +42,7 @@ const stagesFor = (method: DealingMethod): readonly Stage[] => [
 
 const STAGES = Object.fromEntries(DEALING_METHODS.map((method) => [method, stagesFor(method)]));
 
-/** § 680a.11: the players set their hands, the dealer shows and sets his, and every hand is settled. */
+/** § 680a.11: the players set their hands, the dealer shows and sets theirs, and every hand is settled. */
 export const stages = (table: Table): readonly Stage[] => STAGES[dealingNow(table)] ?? [];
 
 const unreadable = (): Refusal => refuse('unreadable-decision', { game: 'saigon-5' }, '680a.11(b)');
@@ -139,7 +139,7 @@ const SET_RIGHT: readonly ClauseId[] = ['680a.11(b)(1)'];
 const NEITHER_QUALIFIES: readonly ClauseId[] = ['680a.11(d)(1)(i)', '680a.11(c)(2)'];
 const PAID_ON_FIVE: readonly ClauseId[] = ['680a.11(d)(1)(ii)(B)', '680a.12(b)'];
 const PAID: readonly ClauseId[] = ['680a.11(d)(1)(ii)(A)', '680a.12(a)'];
-// 680a.11(d)(2): he does
+// 680a.11(d)(2): they do
 const NOT_QUALIFIED: readonly ClauseId[] = ['680a.11(d)(2)(i)', '680a.11(b)(2)'];
 const LOWER: readonly ClauseId[] = ['680a.11(d)(2)(ii)(A)'];
 const EQUAL: readonly ClauseId[] = ['680a.11(d)(2)(ii)(C)'];

@@ -98,7 +98,7 @@ describe('how wagers are made', () => {
 });
 
 describe('a player who leaves', () => {
-  test(proves('loses his wagers when he walks away in a round', '680a.7(b)'), () => {
+  test(proves('loses their wagers when they walk away in a round', '680a.7(b)'), () => {
     const table = ready(BONUS, [1, 2]);
     table.wagers(1, { ante: 1000, bonus: 500 });
     table.wagers(2, { ante: 1000 });
@@ -135,7 +135,7 @@ describe('adjacent boxes', () => {
     table.refuses(wager(1, 'ante', 500, 2), '680a.7(e)');
   });
 
-  test(proves('with three, the box beside his own and the next, each set by itself', '680a.7(e)'), () => {
+  test(proves('with three, the box beside their own and the next, each set by itself', '680a.7(e)'), () => {
     const table = ready({ settings: { adjacentBoxes: 3 } }, [2]);
     table.does(wager(2, 'ante', 500));
     table.refuses(wager(2, 'ante', 500, 4), '680a.7(e)');

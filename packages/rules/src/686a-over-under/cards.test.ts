@@ -414,7 +414,7 @@ describe('the cut', () => {
   });
 
   test(
-    proves('the first player to arrive is offered the cut when the game begins, wherever he sits', '686a.5(c)(1)'),
+    proves('the first player to arrive is offered the cut when the game begins, wherever they sit', '686a.5(c)(1)'),
     () => {
       expect(toCut([3, 6, 1]).state.cards.cutOffers).toEqual([3, 1, 6]);
     },
@@ -451,7 +451,7 @@ describe('the cut', () => {
     },
   );
 
-  test('a cover card on a second box of a player counts as on his own', () => {
+  test('a cover card on a second box of a player counts as on their own', () => {
     const table = openTable(OVER_UNDER, { settings: { adjacentBoxes: 2 } });
     table.sits([3, 5]);
     table.until('shuffled');
@@ -515,7 +515,7 @@ describe('the cut', () => {
       table.refuses(order, '686a.5(e)');
     });
 
-    test(proves('he who cut last may leave the recut to the next in line', '686a.5(e)'), () => {
+    test(proves('the player who cut last may leave the recut to the next in line', '686a.5(e)'), () => {
       const table = toCut([2, 5]);
       table.does(player(2, { do: 'cutCards', place: 100 }), floorperson({ do: 'orderRecut' }));
       table.does(player(2, { do: 'declineCut' }), player(5, { do: 'cutCards', place: 50 }));
@@ -562,7 +562,7 @@ describe('an idle table', () => {
 
   test(
     proves(
-      'the next player may see their faces, and the opening is completed for him',
+      'the next player may see their faces, and the opening is completed for them',
       '686a.5(g)',
       '686a.4(c)',
       '686a.5(c)(1)',

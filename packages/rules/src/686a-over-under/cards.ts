@@ -21,7 +21,7 @@ export const pointTotal = (cards: readonly Card[]): number => {
 
 const DECK_CHANGE = { hours: 24, clause: '686a.3(c)' } as const;
 
-/** § 686a.5(c): who is offered the cut. If he will not, it goes round counterclockwise. */
+/** § 686a.5(c): who is offered the cut. If they will not, it goes round counterclockwise. */
 const cutOffers: TableLaw['cut']['offers'] = (table) => {
   if (table.cards.reshuffle === null)
     return { seats: from(table, table.cards.firstPlayer), cites: ['686a.5(b)', '686a.5(c)', '686a.5(c)(1)'] };

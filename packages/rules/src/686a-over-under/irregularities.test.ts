@@ -139,7 +139,7 @@ describe('a player who was passed over', () => {
     table.staff();
   };
 
-  test(proves('has his cards after all others, and his hand is settled', '686a.9(c)'), () => {
+  test(proves('has their cards after all others, and their hand is settled', '686a.9(c)'), () => {
     const table = passed();
     table.refuses(choose(2, 'chooseLateCards'), '686a.9(c)');
     table.does(choose(1, 'chooseLateCards'));
@@ -153,7 +153,7 @@ describe('a player who was passed over', () => {
     expect(table.state.round).toBeNull();
   });
 
-  test(proves('or has his hand called dead and his wagers back', '686a.9(c)'), () => {
+  test(proves('or has their hand called dead and their wagers back', '686a.9(c)'), () => {
     const table = passed();
     const [dead] = table.does(choose(1, 'chooseDeadHand'));
     expect(dead).toMatchObject({
@@ -173,7 +173,7 @@ describe('a player who was passed over', () => {
     expect(table.state.round).toBeNull();
   });
 
-  test(proves('is waited for until he has chosen', '686a.9(c)'), () => {
+  test(proves('is waited for until they have chosen', '686a.9(c)'), () => {
     const table = passed();
     finish(table, 2);
     finish(table, 3);
@@ -186,7 +186,7 @@ describe('a player who was passed over', () => {
     expect(table.state.round).toBeNull();
   });
 
-  test(proves('only when the dealer failed him', '686a.9(c)'), () => {
+  test(proves('only when the dealer failed them', '686a.9(c)'), () => {
     const table = dealt('2c3c4c');
     table.refuses(choose(1, 'chooseDeadHand'), '686a.9(c)');
     table.refuses(choose(1, 'chooseLateCards'), '686a.9(c)');

@@ -21,7 +21,11 @@ const call = (seat: number, said: string, box = seat) => player(seat, { do: 'pla
 
 describe('asking the players', () => {
   test(
-    proves('players choose clockwise from the dealer’s left, each before he gets more cards', '686a.7(f)', '686a.7(i)'),
+    proves(
+      'players choose clockwise from the dealer’s left, each before they get more cards',
+      '686a.7(f)',
+      '686a.7(i)',
+    ),
     () => {
       const table = dealt('2c3c');
       table.refuses(call(2, 'over'), '686a.7(f)');
@@ -35,7 +39,7 @@ describe('asking the players', () => {
     },
   );
 
-  test('a player chooses for his own box only', () => {
+  test('a player chooses for their own box only', () => {
     const table = dealt('2c3c');
     table.refuses(call(2, 'over', 1));
     table.refuses(dealer({ do: 'play', box: 1, play: { call: 'over' } }));

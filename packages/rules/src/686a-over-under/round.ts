@@ -18,13 +18,13 @@ import type { ClauseId } from '../register/index.js';
 import { pointTotal } from './cards.js';
 import { bonusLine, bonusTable, EVEN_MONEY } from './payouts.js';
 
-/** § 686a.7(g): what a player chooses on his first card. */
+/** § 686a.7(g): what a player chooses on their first card. */
 export type OverUnderCall = 'over' | 'under' | 'surrender';
 export interface OverUnderPlay {
   readonly call: OverUnderCall;
 }
 
-/** § 686a.7(e) to (m): each player chooses, gets his two cards and is settled before the next is asked. */
+/** § 686a.7(e) to (m): each player chooses, gets their two cards and is settled before the next is asked. */
 export const STAGES: readonly Stage[] = [
   { act: 'deal', cites: ['686a.7(e)'] },
   { act: 'ask', street: 'first card', complete: 2, cites: ['686a.7(f)', '686a.7(i)', '686a.7(j)'] },

@@ -53,7 +53,7 @@ describe('chips and cash', () => {
     expect(table.state.boxes[0]?.wagers).toEqual({ ante: 500 });
   });
 
-  test(proves('a player wagers no more than his chips', '686a.6(a)'), () => {
+  test(proves('a player wagers no more than their chips', '686a.6(a)'), () => {
     const table = openTable(OVER_UNDER);
     table.sits(1, 500);
     table.ready();
@@ -94,7 +94,7 @@ describe('chips and cash', () => {
     },
   );
 
-  test(proves('a player leaves with his chips, but not while a wager stands', '686a.6(a)', '686a.6(c)'), () => {
+  test(proves('a player leaves with their chips, but not while a wager stands', '686a.6(a)', '686a.6(c)'), () => {
     const table = seated([1, 2]);
     table.wagers(1, { ante: 500 });
     table.refuses(player(1, { do: 'leave' }), '686a.6(c)');

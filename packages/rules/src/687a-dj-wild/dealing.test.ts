@@ -80,7 +80,7 @@ describe.each<[Method, ClauseId, ClauseId, readonly ClauseId[]]>([
   );
 });
 
-test('at a live table the dealer reads the cards out when he turns them up, the extra card last', () => {
+test('at a live table the dealer reads the cards out when they turn them up, the extra card last', () => {
   const table = openTable(DJ_WILD, { paytables: { progressive: '1' } }, 'live');
   table.sits(2);
   table.until('stacked');

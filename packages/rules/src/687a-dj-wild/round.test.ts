@@ -35,7 +35,7 @@ const outcomes = (table: TableInTest, box: number): Record<string, string> => {
 };
 
 describe('the choice', () => {
-  test(proves('each player sees his own cards and answers for his own hand', '687a.11(a)', '687a.11(a)(1)'), () => {
+  test(proves('each player sees their own cards and answers for their own hand', '687a.11(a)', '687a.11(a)(1)'), () => {
     const table = asked([TRIP_NINES, KING_HIGH], DEALER_TEN_HIGH, []);
     table.refuses(player(2, { do: 'play', box: 1, play: { raise: true } }), '687a.11(a)(1)');
     table.refuses(dealer({ do: 'play', box: 1, play: { raise: true } }), '687a.11(a)(1)');
@@ -132,7 +132,7 @@ describe('a fold', () => {
 });
 
 describe('the showdown', () => {
-  test(proves('the dealer shows his hand once all have chosen', '687a.11(d)'), () => {
+  test(proves('the dealer shows their hand once all have chosen', '687a.11(d)'), () => {
     const table = asked([TRIP_NINES, KING_HIGH], DEALER_TEN_HIGH, []);
     table.plays(1, { raise: true });
     table.refuses(dealer({ do: 'turnUp' }), '687a.11(b)');
@@ -231,7 +231,7 @@ describe('the Progressive at the table', () => {
     expect(table.chips(2)).toBe(202_900);
   });
 
-  test('nobody envies himself on his second box', () => {
+  test('nobody envies themselves on their second box', () => {
     const table = openTable(DJ_WILD, { ...ALL, settings: { adjacentBoxes: 2 } });
     table.sits(1);
     table.ready(`AsKsQsJsTs${KING_HIGH}${DEALER_TEN_HIGH}5s`);

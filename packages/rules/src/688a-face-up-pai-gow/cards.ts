@@ -4,7 +4,7 @@ import { seatsCounterclockwise, shufflingAt, type Table } from '../engine/model/
 import { dealingNow } from '../engine/rules/dealing/one-deck.js';
 import type { Submission } from '../submission/submission.js';
 
-/** § 688a.5(d): who is offered the cut. If he will not, it goes round counterclockwise. */
+/** § 688a.5(d): who is offered the cut. If they will not, it goes round counterclockwise. */
 const cutOffers: TableLaw['cut']['offers'] = (table) => {
   const { firstPlayer } = table.cards;
   const cites = ['688a.5(b)', '688a.5(b)(2)', '688a.5(c)', '688a.5(d)'] as const;

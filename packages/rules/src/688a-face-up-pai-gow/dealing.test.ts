@@ -343,7 +343,7 @@ describe('the four cards that are left', () => {
   );
 });
 
-test('at a live table the dealer reads out his own cards alone, which fall face up', () => {
+test('at a live table the dealer reads out their own cards alone, which fall face up', () => {
   const table = openTable(FACE_UP_PAI_GOW, {}, 'live');
   table.sits(1);
   table.ready();

@@ -188,7 +188,7 @@ test('the order in which the cards lie does not matter', () => {
   );
 });
 
-test('the dealer can say which rule he goes by', () => {
+test('the dealer can say which rule they go by', () => {
   expect(houseWayWords(cards('KcKd9c9d4h4s2c'))).toMatch(/^three pair: the highest pair low/);
   expect(houseWayWords(cards('AcKdJh9s7c5d3h'))).toMatch(/^no pair/);
 });

@@ -73,7 +73,7 @@ describe('the dice', () => {
 describe('an exposed card of a player', () => {
   const exposed = (box: number) => exposure(box);
 
-  test(proves('lets him void his hand, the others playing on', '688a.13(d)'), () => {
+  test(proves('lets them void their hand, the others playing on', '688a.13(d)'), () => {
     const table = dealt();
     table.does(exposed(4));
     expect(table.last('handExposed')).toMatchObject({ box: 4, cites: ['688a.13(d)'] });
@@ -88,7 +88,7 @@ describe('an exposed card of a player', () => {
     finish(table, 1);
   });
 
-  test(proves('or play it out, decided before he or the dealer goes on', '688a.13(d)'), () => {
+  test(proves('or play it out, decided before they or the dealer goes on', '688a.13(d)'), () => {
     const table = dealt();
     table.does(dealer({ do: 'countStub', count: 4 }), dealer({ do: 'coverShaker' }), exposed(1));
     table.refuses(dealer({ do: 'setDealerHand', low: cards('4h4s') }), '688a.13(d)');

@@ -102,7 +102,7 @@ const GREATEST = [
 ] as const;
 
 /**
- * § 688a.12(e): what the smallest optional wagers can win at once, on a meter that stands at its seed. With an ace high of his own a player
+ * § 688a.12(e): what the smallest optional wagers can win at once, on a meter that stands at its seed. With an ace high of their own a player
  * wins nothing else.
  */
 export const mostOnMinimum = (submission: Submission): Cents => {

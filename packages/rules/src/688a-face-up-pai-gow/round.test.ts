@@ -37,7 +37,7 @@ const seenBy = (table: TableInTest, seat: number, box: number): string =>
 const names = (table: TableInTest, seat: number): string[] =>
   table.book.options(table.state, personOf({ role: 'player', seat }), 0).map(({ name }) => name);
 
-/** Until the dealer is to set his hands. */
+/** Until the dealer is to set their hands. */
 const counted = (draft = {}): TableInTest => {
   const table = dealtTable(TWO, {}, draft);
   table.does(dealer({ do: 'countStub', count: 4 }), dealer({ do: 'coverShaker' }));
@@ -83,7 +83,7 @@ test(
 );
 
 describe('the dealer’s hands', () => {
-  test(proves('are set by the house way before a player sets his', '688a.11(a)', '688a.11(b)'), () => {
+  test(proves('are set by the house way before a player sets theirs', '688a.11(a)', '688a.11(b)'), () => {
     const table = counted();
     table.refuses(player(1, { do: 'play', box: 1, play: HOUSE_WAY }), '688a.11(a)');
     expect(dutyCommand(table.book, table.state)).toEqual(setsDealer('4h4s'));
@@ -503,7 +503,7 @@ describe('a progressive payout', () => {
   );
 });
 
-test(proves('whoever leaves in a round gives up his wagers', '688a.7(b)'), () => {
+test(proves('whoever leaves in a round gives up their wagers', '688a.7(b)'), () => {
   const table = askedTable(TWO, { fortune: 500 });
   table.does(player(1, { do: 'leave' }));
   expect(table.last('handAbandoned')).toMatchObject({ box: 1, cites: ['688a.7(b)'] });

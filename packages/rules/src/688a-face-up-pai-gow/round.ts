@@ -22,7 +22,7 @@ import { type HouseWay, houseWayWords, setByHouseWay } from './house-way.js';
 import { highValue, isSetRightly, lowValue, type SetHands, setWith, setWords } from './rankings.js';
 import { everySetting } from './ways-to-set.js';
 
-/** § 688a.11(b) to (d): the low hand that a player sets; nothing, to leave it to the house way; or his surrender. */
+/** § 688a.11(b) to (d): the low hand that a player sets; nothing, to leave it to the house way; or their surrender. */
 export type PaiGowPlay = { readonly low: string } | { readonly surrender: true } | { readonly houseWay: true };
 
 export const OPTIONAL = ['ace-high', 'fortune', 'progressive'] as const;
@@ -54,7 +54,7 @@ const stagesFor = (method: DealingMethod, shaker: boolean, inOrder?: readonly Bo
       act: 'ask',
       street: 'set',
       complete: 0,
-      // 688a.11(b): each player sets his own hands, whoever else has
+      // 688a.11(b): each player sets their own hands, whoever else has
       together: true,
       cites: ['688a.11(b)', '688a.11(b)(3)', ...(inOrder === undefined ? [] : (['688a.7(f)'] as const))],
       ...(inOrder === undefined ? {} : { order: inOrder }),
@@ -73,7 +73,7 @@ const usual = (shaker: boolean): Readonly<Record<DealingMethod, readonly Stage[]
 const BY_SHAKER = usual(true);
 const BY_GENERATOR = usual(false);
 
-/** § 688a.11: the dealer sets his hands, the players set theirs, and every hand is settled. */
+/** § 688a.11: the dealer sets their hands, the players set theirs, and every hand is settled. */
 export const stages = (table: Table): readonly Stage[] => {
   const shaker = table.submission.settings.startingPosition === 'shaker';
   const method = dealingNow(table);
@@ -116,7 +116,7 @@ export const choose = (
 
 const houseWayOf = ({ settings }: SettlementTerms): HouseWay => settings.houseWay as HouseWay;
 
-/** § 688a.11(b)(1): the dealer tells a player who asks how the house would set his cards. */
+/** § 688a.11(b)(1): the dealer tells a player who asks how the house would set their cards. */
 export const plays = (terms: SettlementTerms, { cards, wagers }: HandToSettle): PlayOption<PaiGowPlay>[] => {
   const surrender: PlayOption<PaiGowPlay> = {
     name: 'surrender',
@@ -164,7 +164,7 @@ export const collects = (play: PaiGowPlay): readonly string[] => ('surrender' in
 const MAIN: readonly string[] = ['pai-gow'];
 const NONE: readonly never[] = [];
 
-/** § 688a.11(d): until one of his hands is shown, a player may still surrender. */
+/** § 688a.11(d): until one of their hands is shown, a player may still surrender. */
 export const untilShown = (play: PaiGowPlay): boolean => 'surrender' in play;
 
 /** § 688a.11(b), § 688a.13(d): players look once the dealer's hands are set, for which they have decided about an exposed card. */
@@ -193,7 +193,7 @@ export const DEALER_SETS: DealerHandSetting = {
   rule: setDealerHand,
 };
 
-/** The dealer's hands of a round: as he set them, or reset by the house way where that was no setting at all (688a.13(h)). */
+/** The dealer's hands of a round: as they set them, or reset by the house way where that was no setting at all (688a.13(h)). */
 export const dealerHands = ({ terms, dealer, dealerLow }: RoundToSettle): SetHands & { readonly wasReset: boolean } => {
   const laid = dealerLow ? setWith(dealer, dealerLow) : houseSetting(terms, dealer);
   const wasReset = !isSetRightly(laid);

@@ -89,7 +89,7 @@ describe('the main wager', () => {
 });
 
 describe('how the hands are set', () => {
-  test('a player who leaves it to the house has his hands set by the house way', () => {
+  test('a player who leaves it to the house has their hands set by the house way', () => {
     // Jacks and 5s with an ace: kept together by ez, split by foxwoods.
     const cards = 'JcJd5c5dAh8s2h';
     for (const play of [undefined, {}, { houseWay: true }]) {

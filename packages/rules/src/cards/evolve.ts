@@ -94,7 +94,7 @@ export const changeDeck = (
 
 const WASHED: readonly DeckState['step'][] = ['stacked', 'shuffled', 'cut', 'loaded'];
 
-/** The cards once the last player has left: those that were washed for him are spread again before anyone wagers. */
+/** The cards once the last player has left: those that were washed for them are spread again before anyone wagers. */
 export const markIdle = (cards: CardsState, decks: readonly number[] = [cards.current]): CardsState =>
   nextCards(cards, {
     decks: cards.decks.map((deck, at) =>

@@ -28,7 +28,7 @@ const stakes = (game: HouseGame): Record<string, number> =>
 const LATE = 25 * HOUR;
 const lateClause = (table: TableInTest): ClauseId => table.book.game.law.deckChange(table.state).clause;
 
-/** Plays until the table waits for wagers again, each player taking the first choice he has. */
+/** Plays until the table waits for wagers again, each player taking the first choice they have. */
 const playOut = (table: TableInTest): void => {
   const choice = () =>
     [1, 2]

@@ -239,7 +239,7 @@ const replacesJoker = ({ round }: Table): boolean =>
     ({ faceUp, cards, wagers }) => faceUp && cards.includes(JOKER) && wagers?.progressive !== undefined,
   ) === true;
 
-/** The table as it might be as far as this viewer can know: every card that lies face down for him is another. */
+/** The table as it might be as far as this viewer can know: every card that lies face down for them is another. */
 const withHiddenChanged = (table: Table, who: Viewer): Table => {
   const seat = seatOf(who);
   const other = (card: Card): Card => (card + 1) % (JOKER + 1);
@@ -288,7 +288,7 @@ const PLAYS: readonly unknown[] = [
   ...[{ low: 5 }, { three: 'AsKdQh' }, { surrender: true }, { call: 'over', bonus: 500 }, { constructor: 1 }],
 ];
 
-/** A command that nobody in his senses would give, and as often one that someone might. */
+/** A command that nobody in their senses would give, and as often one that someone might. */
 const nonsense = (book: HouseRulebook, below: Below): HouseCommand => {
   const { game } = book;
   const wagers = [...game.wagers.map(({ id }) => id), ...WORDS];
@@ -365,7 +365,7 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('every table 
     });
   });
 
-  test('shows nobody a card that lies face down for him, nor another’s chips', () => {
+  test('shows nobody a card that lies face down for them, nor another’s chips', () => {
     holds(game, (book, { below, before }) => {
       for (const who of ['public', oneOf(below, PLAYERS), oneOf(below, STAFF)] as const) {
         const seen = book.viewFor(before, who);

@@ -82,7 +82,7 @@ const settling: ActRule<HouseActName>['clausesFor'] = (law, game, table) => {
   return cites.length > 0 ? cites : ofStage('ask')(law, game, table);
 };
 
-/** The rest of a hand is dealt where each player gets it once he has chosen. */
+/** The rest of a hand is dealt where each player gets it once they have chosen. */
 const completing: ActRule<HouseActName>['clausesFor'] = (_, game, table) =>
   game.stages(table).find((stage) => stage.act === 'ask' && stage.complete > 0)?.cites ?? [];
 
@@ -259,7 +259,7 @@ const decideWithMeter = (
 ): Decision<TableEvent> =>
   decideWithSharedMeter(shared, table, command, (standing) => rule(game, standing, command.act, command));
 
-/** Whether a seat is not this person's, or the person plays at the table where he would work. */
+/** Whether a seat is not this person's, or the person plays at the table where they would work. */
 const isNotTheirs = ({ players, cards }: Table, by: Actor, act: HouseActName): boolean => {
   if (by.role === 'player') {
     const seated = players[by.seat - 1];

@@ -169,7 +169,7 @@ test(proves('the board of a round that ended early is read out last, after what 
   expect(table.received(2)['trips-plus']).toBeGreaterThan(500);
 });
 
-test(proves('a card of a player that was exposed is one of those he has', '687a.13(d)'), () => {
+test(proves('a card of a player that was exposed is one of those they have', '687a.13(d)'), () => {
   const table = live(DJ_WILD, [2], { paytables: { trips: 'DJWT-04' } });
   table.wagers(2, { ante: 500, blind: 500, trips: 500 });
   table.deals();
@@ -197,7 +197,7 @@ const paiGow = (
   return table;
 };
 
-test(proves('a player sets cards of his that nobody else knows, and they are found there', '688a.11(c)'), () => {
+test(proves('a player sets cards of theirs that nobody else knows, and they are found there', '688a.11(c)'), () => {
   const table = paiGow([2]);
   goesOn(table);
   const sets = (low: string) => player(2, { do: 'play', box: 2, play: { low } });
@@ -366,7 +366,7 @@ test(proves('what is known of a hand may be named again or left out, and stays w
   table.does(settles('AdKdAhAs7c7d5h'));
   const order = table.state.cards.decks[0]?.order.filter((card) => card !== UNKNOWN_CARD) ?? [];
   expect(new Set(order).size).toBe(order.length);
-  // The card that he sets his hand with and that everyone has seen is his, and so is what he named himself.
+  // The card that they set their hand with and that everyone has seen is theirs, and so is what they named themselves.
   const set = exposed('KdJh');
   set.does(settles('AsAh7d5h3h'));
   expect(set.last('handSettled').cards).toEqual(expect.arrayContaining(cards('KdJhAsAh7d5h3h')));

@@ -70,7 +70,7 @@ describe('an all-in raise below a full raise', () => {
   test(proves('adds up with others to a full raise, which reopens it', '637a.8(b)(5)'), () => {
     const short = round([200, 200, 200, 50, 75]);
     short.plays('p3 raise 40, p4 raise 50, p5 raise 75, p1 fold, p2 fold');
-    // $35 more than he stood at, where $36 are a full raise.
+    // $35 more than they stood at, where $36 are a full raise.
     expect(short.range()).toBeNull();
     const full = round([200, 200, 200, 50, 76]);
     full.plays('p3 raise 40, p4 raise 50, p5 raise 76, p1 fold, p2 call');

@@ -31,7 +31,7 @@ const withEndOfBetting = (
   return { events: [event, ...endOfBetting(table, withPlayer(hand, at, { folded: folds, bet, put }))] };
 };
 
-/** A player who puts in nothing: he folds or checks. */
+/** A player who puts in nothing: they fold or check. */
 const paysNothing = ({ bet }: PokerPlayer, at: number, toCall: Cents, folds: boolean): PendingBet => ({
   at,
   folds,

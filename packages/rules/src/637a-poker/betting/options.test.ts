@@ -26,7 +26,7 @@ const chips = (...amounts: readonly number[]) =>
     beside('chips', { do: 'placeChips', chips: [cents], how: 'currency' }),
   ]);
 
-test('a player in turn is offered his acts, and what his chips and words may say', () => {
+test('a player in turn is offered their acts, and what their chips and words may say', () => {
   const table = openConduct('hold-em', THREE, { ...NO_LIMIT, straddle: 800 });
   expect(offered(table, 3)).toEqual([]);
   table.starts();
@@ -187,7 +187,7 @@ test('who exchanges cards is offered every choice of them', () => {
   expect(offered(stud, stud.turn())[0]).toEqual(play('bring', { do: 'makeForcedBet' }));
 });
 
-test('the dealer starts of his own accord, deals, and reshuffles when the deck is short', () => {
+test('the dealer starts of their own accord, deals, and reshuffles when the deck is short', () => {
   const table = openConduct('triple-draw-2-7', THREE);
   expect(offered(table, 'dealer')).toEqual([]);
   table.ready();

@@ -262,7 +262,7 @@ describe('blinds that passed a player by', () => {
     return event;
   };
 
-  test(proves('are noted while they pass him, and not otherwise', '637a.11(d)'), () => {
+  test(proves('are noted while they pass them, and not otherwise', '637a.11(d)'), () => {
     const room = five('post');
     away(room, 2);
     away(room, 5);
@@ -280,7 +280,7 @@ describe('blinds that passed a player by', () => {
     expect(starts(stud)).toMatchObject({ missed: [] });
   });
 
-  test(proves('cost him the largest as his bet and the rest for the pot', '637a.11(d)'), () => {
+  test(proves('cost them the largest as their bet and the rest for the pot', '637a.11(d)'), () => {
     const room = five('post', { blinds: [100, 200, 400], ante: 100 });
     away(room, 2);
     room.round();
@@ -288,7 +288,7 @@ describe('blinds that passed a player by', () => {
     back(room, 2);
     const event = starts(room);
     expect(event.players.find(({ seat }) => seat === 2)).toEqual({ seat: 2, ante: 100, blind: 400, dead: 300 });
-    // What he puts up for all goes with his ante.
+    // What they put up for all goes with their ante.
     expect(event.moves?.filter(({ from }) => from.at === 'seat' && from.seat === 2)).toEqual([
       paid(2, 400, '637a.11(b)'),
       paid(2, 400, '637a.11(d)'),
@@ -318,13 +318,13 @@ describe('blinds that passed a player by', () => {
     expect(table.log.at(-1)).toMatchObject({ did: 'roundStarted', missed: [] });
   });
 
-  test(proves('or he waits, and who owes nothing does not', '637a.11(d)'), () => {
+  test(proves('or they wait, and who owes nothing does not', '637a.11(d)'), () => {
     const room = five('wait');
     away(room, 2);
     room.round();
     room.round();
     back(room, 2);
-    // The button has come to seat 2: the blinds are with 3 and 4, and he waits.
+    // The button has come to seat 2: the blinds are with 3 and 4, and they wait.
     const event = starts(room);
     expect(event.players.map(({ seat }) => seat).toSorted()).not.toContain(2);
     expect(event.players.length).toBe(4);

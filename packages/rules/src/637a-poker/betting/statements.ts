@@ -28,7 +28,7 @@ export const decisionWithClauses = (
 export const currentStatement = (hand: PokerHand): BettingStatement | null => {
   const { statement } = hand.conduct;
   const player = hand.players[hand.actor];
-  // Nothing is bet at the showdown, though a bet that nobody called may have brought back what he had put in when he spoke.
+  // Nothing is bet at the showdown, though a bet that nobody called may have brought back what they had put in when they spoke.
   if (statement === null || player === undefined || hand.phase === 'showdown') return null;
   const { seat, street, put } = statement;
   return seat === player.seat && street === hand.street && put === player.put ? statement : null;
@@ -37,7 +37,7 @@ export const currentStatement = (hand: PokerHand): BettingStatement | null => {
 const STATEMENTS: readonly VerbalAction[] = ['fold', 'check', 'call', 'raise'];
 const WORDS: readonly ClauseId[] = ['637a.8(c)', '637a.18(l)'];
 
-/** 637a.8(c): in turn, words that the game and the limits allow bind the player as if he had done it. */
+/** 637a.8(c): in turn, words that the game and the limits allow bind the player as if they had done it. */
 export const say: PokerHandler<'say'> = (game, table, { say: words, cents }, doing) => {
   const turn = turnOf(game, table, doing.by, BETTING);
   if (isRefused(turn)) return beforeTurn(table, words, cents, doing.by) ?? turn;

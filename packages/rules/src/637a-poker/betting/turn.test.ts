@@ -134,7 +134,7 @@ describe('in turn', () => {
       expect(bets(cents)).toMatchObject({ cites: ['637a.8(k)', '637a.11(g)'] });
   });
 
-  test(proves('who cannot pay the whole call is All-in with what he has', '637a.8(b)(5)'), () => {
+  test(proves('who cannot pay the whole call is All-in with what they have', '637a.8(b)(5)'), () => {
     const table = openConduct('hold-em', [700, 20_000, 20_000, 20_000], { stakesNeeded: false });
     table.starts();
     table.deals();

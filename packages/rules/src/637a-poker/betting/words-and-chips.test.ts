@@ -43,7 +43,7 @@ describe('words', () => {
       { statement: { said: 'raise', chips: [300, 600] }, cites: [...WORDS, '637a.8(g)', ...PUSHED] },
     ]);
     expect(table.does(rests(3))).toMatchObject([{ did: 'raised', bet: 900, cites: ['637a.11(g)', '637a.8(g)'] }]);
-    // It was his statement, and it is spent.
+    // It was their statement, and it is spent.
     expect(table.ruling(byPlayer(1, { do: 'fold' }))).toMatchObject({ events: [{ did: 'folded' }] });
     expect(table.ruling(rests(1))).toEqual({
       args: {},
@@ -106,7 +106,7 @@ describe('words', () => {
   });
 
   test(proves('a raise that nobody called is no longer waited for', '637a.18(e)', '637a.17(d)'), () => {
-    // Seat 3 is All-in for $4; on the river seat 1 says that he raises, bets, and seat 2 folds.
+    // Seat 3 is All-in for $4; on the river seat 1 says that they raise, bets, and seat 2 folds.
     const river = dealt({ ...NO_LIMIT, stakesNeeded: false }, [20_000, 20_000, 400]);
     river.until(({ street, phase }) => street === 3 && phase === 'bet');
     river.does(says(1, 'raise'), byPlayer(1, { do: 'raiseTo', cents: 1000 }), byPlayer(2, { do: 'fold' }));
@@ -128,7 +128,7 @@ describe('words before the turn, where the house holds players to them', () => {
     expect(table.does(says(1, 'raise', 1200))).toEqual([
       { did: 'saidBeforeTurn', seat: 1, say: 'raise', amount: 1200, cites: ['637a.18(s)'] },
     ]);
-    // What he says last counts.
+    // What they say last counts.
     expect(table.does(says(1, 'call'))).toEqual([
       { did: 'saidBeforeTurn', seat: 1, say: 'call', amount: null, cites: ['637a.18(s)'] },
     ]);

@@ -68,7 +68,7 @@ describe('the cards of a street', () => {
     expect(draw.hand.burns).toHaveLength(1);
   });
 
-  test(proves('an All-in player has his cards, one who folded has not', '637a.8(b)(5)(ii)'), () => {
+  test(proves('an All-in player has their cards, one who folded has not', '637a.8(b)(5)(ii)'), () => {
     const table = openConduct('hold-em', [20_000, 20_000, 1000, 20_000], { limit: 'no', raiseCap: null });
     table.starts();
     table.deals();
@@ -152,7 +152,7 @@ const handOf = ({ table }: SeatedPokerTable): PokerHand => {
 };
 const held = (room: SeatedPokerTable) => handOf(room).players.map((player) => player.cards);
 const X = UNKNOWN_CARD;
-/** Everyone calls, checks, keeps his cards or brings in, until the dealer is to go on. */
+/** Everyone calls, checks, keeps their cards or brings in, until the dealer is to go on. */
 const passes = (room: SeatedPokerTable): void => {
   while (handOf(room).actor >= 0) {
     const { players, actor, phase, toCall } = handOf(room);
@@ -207,7 +207,7 @@ describe('a dealer who reads out the cards', () => {
     expect(handOf(room)).toMatchObject({ phase: 'forced-bet', actor: 0 });
   });
 
-  test(proves('reads out the card that he turned up', '637a.18(m)', '637a.18(n)'), () => {
+  test(proves('reads out the card that they turned up', '637a.18(m)', '637a.18(n)'), () => {
     const room = live('seven-card-stud-high');
     room.does(dealerDoes({ do: 'cardExposed', seat: 2, card: 1, cards: cards('Ks') }));
     expect(rules(room, reads('2c', 'Kd', '3c'))).toMatchObject({ cites: ['637a.18(m)', '637a.18(n)', '637a.10(c)'] });
@@ -230,7 +230,7 @@ describe('a dealer who reads out the cards', () => {
     expect(table.book.requiredNext(table.state, 0)).toEqual({ act: { do: 'dealCards' }, by: ['dealer'], needs: [] });
   });
 
-  test(proves('in Draw Poker the new cards, if he knows them', '637a.13(g)', '637a.18(i)'), () => {
+  test(proves('in Draw Poker the new cards, if they know them', '637a.13(g)', '637a.18(i)'), () => {
     const draws = (): SeatedPokerTable => {
       const room = live('five-card-draw-high');
       room.does(reads('AsAh2c3c4c'));
@@ -305,7 +305,7 @@ describe('the draw', () => {
       drew: true,
     });
     expect(table.hand).toMatchObject({ actor: 1, discards: own.slice(1, 3), discardedBy: [0, 0], left: 34 });
-    // Who keeps his hand is passed over.
+    // Who keeps their hand is passed over.
     expect(table.does(byPlayer(2, { do: 'draw', cards: [] }))).toMatchObject([{ did: 'discarded', cards: [] }]);
     expect(table.hand).toMatchObject({ actor: 2, left: 34 });
   });
@@ -352,7 +352,7 @@ describe('a reshuffle', () => {
   /** A deck with so many cards left. */
   const shortened = (hand: PokerHand, left: number): PokerHand => ({ ...hand, left, drawn: 52 - left });
 
-  test(proves('puts the others’ discards below what is left, the drawer keeping his out', '637a.20(h)'), () => {
+  test(proves('puts the others’ discards below what is left, the drawer keeping theirs out', '637a.20(h)'), () => {
     const table = openConduct('triple-draw-2-7', THREE);
     table.starts();
     table.until(({ phase }) => phase === 'draw');
@@ -376,7 +376,7 @@ describe('a reshuffle', () => {
     expect(table.does(byDealer({ do: 'dealDraw' }))).toMatchObject([{ cards: [...last, order[0]] }]);
   });
 
-  test(proves('takes even his own where the others’ would not do', '637a.20(i)'), () => {
+  test(proves('takes even their own where the others’ would not do', '637a.20(i)'), () => {
     const table = openConduct('triple-draw-2-7', THREE);
     table.starts();
     table.until(({ phase }) => phase === 'draw');
@@ -403,7 +403,7 @@ describe('a reshuffle', () => {
     }
   });
 
-  test(proves('is not needed while each player can have a card of his own', '637a.10(h)'), () => {
+  test(proves('is not needed while each player can have a card of their own', '637a.10(h)'), () => {
     const table = openConduct('seven-card-stud-high', THREE);
     table.starts();
     table.until(({ street, phase }) => street === 3 && phase === 'deal');

@@ -72,7 +72,7 @@ const recipients = (street: PokerStreet, { players }: PokerHand): CardDelivery[]
   return order;
 };
 
-/** A burned card lies apart (637a.7(e)(3)); a player who is all-in gets his cards like the others (637a.8(b)(5)(ii)). */
+/** A burned card lies apart (637a.7(e)(3)); a player who is all-in gets their cards like the others (637a.8(b)(5)(ii)). */
 const citesOf = (
   { burn, burnClause, dealClause }: PokerStreet,
   table: PokerTable,
@@ -195,7 +195,7 @@ const readOut = (
 const holds = (cards: readonly Card[], thrown: readonly Card[]): boolean =>
   keptAfterDiscard(cards, thrown).length === cards.length - thrown.length;
 
-/** Super Seven-card Stud: each player throws away two of his cards before the betting. */
+/** Super Seven-card Stud: each player throws away two of their cards before the betting. */
 export const discard: PokerHandler<'discard'> = (game, table, { cards }, { by }) => {
   const turn = turnOf(game, table, by, ['discard']);
   if (isRefused(turn)) return turn;

@@ -101,7 +101,7 @@ describe('the deal', () => {
 describe('blinds and straddle', () => {
   test.each(BLIND_GAMES)(
     proves(
-      'in %s the player left of the button places a Blind Bet before any card, and others after him as filed',
+      'in %s the player left of the button places a Blind Bet before any card, and others after them as filed',
       '637a.11(d)',
       '637a.12(d)',
       '637a.19(d)',
@@ -187,7 +187,7 @@ describe('blinds and straddle', () => {
     },
   );
 
-  test(proves('the big blind who checks his option completes the round', '637a.11(g)'), () => {
+  test(proves('the big blind who checks their option completes the round', '637a.11(g)'), () => {
     const table = openPoker('hold-em', FOUR);
     table.starts();
     table.plays('p3 call, p4 call, p1 call, p2 check');

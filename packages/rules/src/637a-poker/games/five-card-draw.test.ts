@@ -76,7 +76,7 @@ describe('before the draw', () => {
 describe('the draw', () => {
   test(
     proves(
-      'one burn, then one player at a time from the left of the button, each as many as he likes',
+      'one burn, then one player at a time from the left of the button, each as many as they like',
       '637a.13(g)',
       '637a.13(g)(1)',
     ),

@@ -81,7 +81,7 @@ describe('High-low Split Eight or Better', () => {
       '637a.19(k)(2)(iv)',
     ),
     (game) => {
-      // Seat 1 folds his small blind of $2, seat 4 has the high, and seats 2 and 3 divide $7 for the low.
+      // Seat 1 folds their small blind of $2, seat 4 has the high, and seats 2 and 3 divide $7 for the low.
       const won = (first: string, second: string, draft: PokerDraft = {}): number[] =>
         outcome(
           game,

@@ -285,7 +285,7 @@ describe('the common card', () => {
   );
 
   test.each([2, 3])(
-    proves('%i who stay share it, though the shuffled burn cards would give each a card of his own', '637a.10(h)'),
+    proves('%i who stay share it, though the shuffled burn cards would give each a card of their own', '637a.10(h)'),
     (staying) => {
       const table = openPoker('seven-card-stud-high', Array(8).fill(200));
       table.starts([]);
@@ -298,7 +298,7 @@ describe('the common card', () => {
     },
   );
 
-  test(proves('with players enough gone, everybody gets a seventh card of his own', '637a.10(h)'), () => {
+  test(proves('with players enough gone, everybody gets a seventh card of their own', '637a.10(h)'), () => {
     const table = openPoker('seven-card-stud-high', Array(8).fill(200));
     table.starts([]);
     table.passes('street');
@@ -365,7 +365,7 @@ describe('Super Seven-card Stud', () => {
     'p1 discard AsAs',
     'p1 discard As5d',
     'p2 discard AhKh',
-  ])(proves('exactly two of his own, in turn, and not the up card: %s is refused', '637a.10(m)'), (act) => {
+  ])(proves('exactly two of their own, in turn, and not the up card: %s is refused', '637a.10(m)'), (act) => {
     table().refuses(act, ...(act.startsWith('p2') ? [] : (['637a.10(m)'] as const)));
   });
 

@@ -1,6 +1,6 @@
 import type { PokerGame } from '../games/game.js';
 
-/** How many cards of his own each player gets, and how many lie for all. */
+/** How many cards of their own each player gets, and how many lie for all. */
 export interface CardsToCome {
   readonly own: number;
   readonly board: number;

@@ -4,11 +4,11 @@ import type { PokerGame } from '../games/game.js';
 import { copyHand, livePlayers, type PokerHand, type PokerPlayer, type PokerTable } from '../model/state.js';
 import { afterShow, beginBetting, endBetting, passAction, passExchange, withPlayer } from './flow.js';
 
-/** All that a player has put in the pot, with what he put up for all. */
+/** All that a player has put in the pot, with what they put up for all. */
 export const totalPutBy = ({ conduct }: PokerHand, { seat, put }: PokerPlayer): Cents =>
   conduct.deadPosts.reduce((sum, post) => (post.seat === seat ? sum + post.cents : sum), put);
 
-/** The round without this player's hand, and without what goes back to him. */
+/** The round without this player's hand, and without what goes back to them. */
 export const withoutHand = (hand: PokerHand, at: number, refund: Cents): PokerHand => {
   const player = hand.players[at];
   if (player === undefined) return hand;

@@ -45,8 +45,8 @@ export const allDiscards = ({
 ];
 
 /**
- * The discards that are reshuffled for the player who draws: all but what he discarded himself in this round of play, unless the deck
- * were still too short. What he throws away now does not lie on the pile yet.
+ * The discards that are reshuffled for the player who draws: all but what they discarded themselves in this round of play, unless the deck
+ * were still too short. What they throw away now does not lie on the pile yet.
  */
 export const discardsToReshuffle = (hand: PokerHand): Card[] => {
   const all = allDiscards(hand);
@@ -55,7 +55,7 @@ export const discardsToReshuffle = (hand: PokerHand): Card[] => {
   return (enough ? others : all).map(({ card }) => card);
 };
 
-/** The round when its discards have been taken up: a player who draws keeps to himself what he threw away, unless it was needed too. */
+/** The round when its discards have been taken up: a player who draws keeps to themselves what they threw away, unless it was needed too. */
 export const withoutDiscards = (hand: PokerHand): Pick<PokerHand, 'players' | 'discards' | 'discardedBy'> => {
   const all = discardsToReshuffle(hand).length === allDiscards(hand).length;
   const kept = hand.discardedBy.flatMap((by, at) => (!all && by === hand.actor ? [at] : []));

@@ -186,7 +186,7 @@ describe('whose turn it is', () => {
     expect(table.hand).toMatchObject({ phase: 'showdown', street: 3, pot: 4000 });
   });
 
-  test('who alone can bet still answers an all-in above what he has in', () => {
+  test('who alone can bet still answers an all-in above what they have in', () => {
     const table = dealt([20_000, 20_000, 700], FREE);
     table.does(raises(3, 700));
     expect(table.turn()).toBe(1);
@@ -215,7 +215,7 @@ describe('whose turn it is', () => {
     const top = 'AsKsQsAhKhQh2c5d9h';
     const table = dealt([100, 20_000, 20_000], draft, 'seven-card-stud-high', top);
     expect(table.hand).toMatchObject({ phase: 'forced-bet', actor: 1 });
-    // Alone he makes it, and has it back.
+    // Alone they make it, and have it back.
     const alone = dealt([100, 100, 20_000], draft, 'seven-card-stud-high', top);
     expect(alone.turn()).toBe(3);
     expect(alone.does(byPlayer(3, { do: 'makeForcedBet' })).map(({ did }) => did)).toEqual([

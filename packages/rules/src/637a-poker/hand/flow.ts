@@ -10,7 +10,7 @@ import {
 } from '../model/state.js';
 import { firstToAct, firstToShow, forcedBettor, lastBlind, nextPlayer, nextToAct, streetOf } from './turns.js';
 
-/** A player who is still being changed: nobody else has seen him. */
+/** A player who is still being changed: nobody else has seen them. */
 type PlayerDraft = { -readonly [Field in keyof PokerPlayer]: PokerPlayer[Field] };
 
 /** A copy field by field, so that all players have one shape. What is hot writes into it; `changed` is for the rest. */
@@ -78,7 +78,7 @@ export const keptAfterDiscard = (cards: readonly Card[], thrown: readonly Card[]
   return kept;
 };
 
-/** The next player exchanges his cards, or the betting begins. */
+/** The next player exchanges their cards, or the betting begins. */
 export const passExchange = (game: PokerGame, table: PokerTable, draft: PokerHandDraft, after: number): PokerHand => {
   const actor = nextPlayer(draft, after, ({ drew }) => !drew);
   if (actor < 0) return beginBetting(game, table, draft);

@@ -124,7 +124,7 @@ describe('no limit', () => {
     expect(table.last('raised')).toMatchObject({ bet: 4000, full: false, cites: ['637a.11(g)', '637a.8(b)(5)'] });
   });
 
-  test(proves('with less than the bet he may only call or fold', '637a.8(b)(5)'), () => {
+  test(proves('with less than the bet they may only call or fold', '637a.8(b)(5)'), () => {
     const table = preflop({ limit: 'no', raiseCap: null }, [200, 200, 200, 20]);
     table.plays('p3 raise 30');
     expect(table.range()).toBeNull();

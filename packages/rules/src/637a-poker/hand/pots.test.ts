@@ -156,7 +156,7 @@ describe('the pots', () => {
 
 describe('side pots', () => {
   const BOARD = '2c3d7h8sTc';
-  test(proves('each player wins only what he could match', '637a.8(b)(5)(i)', '637a.7(e)(6)(ii)'), () => {
+  test(proves('each player wins only what they could match', '637a.8(b)(5)(i)', '637a.7(e)(6)(ii)'), () => {
     const table = allIn([50, 100, 200], ['AsAh', 'KsKh', 'QsQh'], BOARD);
     table.passes('end');
     expect(table.stacks).toEqual([150, 100, 100]);

@@ -18,7 +18,7 @@ const nextLevel = (players: readonly Contributor[], below: Cents): Cents => {
   return next;
 };
 
-/** 637a.8(b)(5)(i), 637a.8(b)(5)(iii): the main pot and the side pots, main pot first. Each player contends only for what he could match. */
+/** 637a.8(b)(5)(i), 637a.8(b)(5)(iii): the main pot and the side pots, main pot first. Each player contends only for what they could match. */
 export const potsOf = (players: readonly Contributor[]): Pot[] => {
   const pots: Pot[] = [];
   let below = 0;
@@ -43,7 +43,7 @@ export const potsOf = (players: readonly Contributor[]): Pot[] => {
   return among.length === 0 ? [] : [{ cents: left, among }];
 };
 
-/** A bet that nobody called, or a blind that no all-in player could match: whose it is and how much goes back to him. */
+/** A bet that nobody called, or a blind that no all-in player could match: whose it is and how much goes back to them. */
 export const uncalledBet = (
   players: readonly (Contributor & { readonly bet: Cents })[],
 ): { readonly player: number; readonly cents: Cents } | null => {

@@ -31,7 +31,7 @@ export const nextToAct = (table: PokerTable, hand: PokerHand, after: number, pen
     const player = players[at] as PokerPlayer;
     if (pending?.at === at || player.folded || (player.bet >= toCall && player.acted)) continue;
     if (!canBet(table, hand, player)) continue;
-    // Alone, or with players who are all-in, he has nothing to bet against; a blind that none of them could match is not called.
+    // Alone, or with players who are all-in, they have nothing to bet against; a blind that none of them could match is not called.
     const against = allInBet(table, hand, pending);
     if (against === null || player.bet < Math.min(toCall, against)) return at;
   }

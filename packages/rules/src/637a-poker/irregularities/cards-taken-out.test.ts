@@ -85,7 +85,7 @@ describe('what the deck can spare', () => {
     if (players === 3) expect(table.refusedBy(dealtTo(8))).toEqual(['637a.18(h)', '637a.18(a)']);
   });
 
-  test(proves('whoever is out of the round before the deal leaves his cards', '637a.18(o)'), () => {
+  test(proves('whoever is out of the round before the deal leaves their cards', '637a.18(o)'), () => {
     const table = started('five-card-omaha-high', 8);
     table.does(byStaff('floorperson', { do: 'suspectCollusion', seat: 2, reason: 'shows his cards' }));
     table.does(byStaff('floorperson', { do: 'removeFromGame', seat: 2 }));
@@ -109,7 +109,7 @@ describe('what the deck can spare', () => {
     stud.does(exposes(1));
   });
 
-  test(proves('while a player draws a card falls only when he has discarded', '637a.18(o)', '637a.18(j)'), () => {
+  test(proves('while a player draws a card falls only when they have discarded', '637a.18(o)', '637a.18(j)'), () => {
     const table = started('triple-draw-2-7', 7);
     table.until(({ phase }) => phase === 'draw');
     expect(table.refusedBy(FALLS)).toEqual(['637a.18(o)']);

@@ -71,7 +71,7 @@ describe('a hand that leaves the round', () => {
     table.state = before;
     table.does(dies(turn));
     expect(table.turn()).toBe(after(turn));
-    // The player before him, too, leaves him his turn.
+    // The player before them, too, leaves them their turn.
     table.state = before;
     table.does(byPlayer(turn, { do: 'call' }), dies(turn));
     expect(table.turn()).toBe(after(turn));

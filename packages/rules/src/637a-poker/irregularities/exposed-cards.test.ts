@@ -72,7 +72,7 @@ describe('Seven-card Stud', () => {
     },
   );
 
-  test(proves('he may end his betting and contend for the pot so far', '637a.18(m)(1)'), () => {
+  test(proves('they may end their betting and contend for the pot so far', '637a.18(m)(1)'), () => {
     const table = seventh();
     const { pot } = table.hand;
     table.does(byPlayer(1, { do: 'contendForPotSoFar' }));
@@ -92,7 +92,7 @@ describe('Seven-card Stud', () => {
     ]);
   });
 
-  test(proves('with both others all-in or gone there is nobody left to bet against him', '637a.18(m)(1)'), () => {
+  test(proves('with both others all-in or gone there is nobody left to bet against them', '637a.18(m)(1)'), () => {
     const table = openConduct('seven-card-stud-high', [20000, 20000], { ante: 100 });
     table.starts();
     table.until(({ street, phase }) => street === 4 && phase === 'deal');

@@ -20,7 +20,7 @@ const started = (game: string) => {
   return room;
 };
 
-test(proves('a live dealer names the card that he exposed: it is out of the deck', '637a.18(p)'), () => {
+test(proves('a live dealer names the card that they exposed: it is out of the deck', '637a.18(p)'), () => {
   const room = started('hold-em');
   expect(room.refusedBy(exposes(2, 2, 'KsKd'))).toEqual(['637a.18(p)']);
   expect(room.does(exposes(2, 2, 'Ks'))).toEqual([
@@ -35,7 +35,7 @@ test(proves('a live dealer names the card that he exposed: it is out of the deck
   expect(formatCards(room.table.hand?.discards ?? [])).toBe('Ks');
 });
 
-test(proves('in Stud the card that was named is his up card, named again or not', '637a.18(m)'), () => {
+test(proves('in Stud the card that was named is their up card, named again or not', '637a.18(m)'), () => {
   for (const again of ['', 'Ks']) {
     const room = started('seven-card-stud-high');
     room.does(exposes(2, 1, 'Ks'));

@@ -41,7 +41,7 @@ describe('a fouled or collected hand', () => {
   });
 
   test.each(['fouled', 'collected'] as const)(
-    proves('protected and %s: all that he put in goes back to the victim, nothing to a contributor', '637a.18(k)(3)'),
+    proves('protected and %s: all that they put in goes back to the victim, nothing to a contributor', '637a.18(k)(3)'),
     (how) => {
       for (const contributed of [false, true]) {
         const table = onTheFlop();
@@ -55,7 +55,7 @@ describe('a fouled or collected hand', () => {
   );
 
   test(
-    proves('the refund holds what he bet in this betting round, and rake that was taken of it', '637a.18(k)(3)'),
+    proves('the refund holds what they bet in this betting round, and rake that was taken of it', '637a.18(k)(3)'),
     () => {
       const rake = [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }] as const;
       const table = onTheFlop({ rake, rakeMost: 5000 });
@@ -186,7 +186,7 @@ describe('a hand that cannot be fouled', () => {
     table.does(fouls(table.turn()));
   });
 
-  test(proves('is protected by its player alone, and only his', '637a.18(k)', '637a.18(k)(4)'), () => {
+  test(proves('is protected by its player alone, and only theirs', '637a.18(k)', '637a.18(k)(4)'), () => {
     const table = onTheFlop();
     const protects = (seat: number, does: boolean) => [
       { did: 'handProtected', seat, protects: does, cites: ['637a.18(k)'] },

@@ -119,7 +119,7 @@ test(
 );
 
 describe('a player who has spoken', () => {
-  test(proves('and said that he raises, raises', '637a.8(c)', '637a.18(l)'), () => {
+  test(proves('and said that they raise, raises', '637a.8(c)', '637a.18(l)'), () => {
     const table = dealt(NO_LIMIT);
     const seat = table.turn();
     table.does(byPlayer(seat, { do: 'say', say: 'raise' }));
@@ -152,7 +152,7 @@ describe('a player who has spoken', () => {
     expect(table.turn()).not.toBe(seat);
   });
 
-  test(proves('before his turn is held to it where the house has it so', '637a.18(s)'), () => {
+  test(proves('before their turn is held to it where the house has it so', '637a.18(s)'), () => {
     const table = dealt({ ...NO_LIMIT, outOfTurn: 'binding-if-unchanged' });
     const order = table.hand.players.map(({ seat }) => seat);
     const seat = table.turn();
@@ -197,7 +197,7 @@ describe('before the next round', () => {
     table.does(byDealer({ do: 'gatherCards' }));
     expect(table.does(removes(3))).toMatchObject([{ did: 'left', seat: 3, cites: ['637a.18(c)'] }]);
     expect(table.state.conduct.suspicions.map(({ seat }) => seat)).toEqual([2]);
-    // Not notified, he holds up the round as well, and stays on record when he goes of himself.
+    // Not notified, they hold up the round as well, and stay on record when they leave on their own.
     table.state = { ...suspected, hand: null };
     expect(table.refusedBy(START)).toEqual(['637a.18(c)']);
     table.does(byPlayer(3, { do: 'leave' }), byPlayer(2, { do: 'leave' }));

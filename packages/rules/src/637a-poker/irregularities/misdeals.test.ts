@@ -268,7 +268,7 @@ describe('a player who may not have cards', () => {
     expect(table.hand.left).toBe(52 - 2 - 8);
   });
 
-  test(proves('a player dealt in without the stakes for it loses his cards, not his chips', '637a.18(h)'), () => {
+  test(proves('a player dealt in without the stakes for it loses their cards, not their chips', '637a.18(h)'), () => {
     const table = openConduct('hold-em', [20000, 20000, 20000]);
     table.starts();
     table.deals();
@@ -424,7 +424,7 @@ describe('the ruling on a misdeal', () => {
     table.starts();
     for (const seat of [undefined, 5, 9]) expect(table.refusedBy(leftOut(seat))).toEqual(['637a.18(g)(4)']);
     expect(table.refuses(leftOut())).toBe('not-left-out {"seat":null}');
-    // Who adds to his stakes while the round is played was not eligible when it began.
+    // Who adds to their stakes while the round is played was not eligible when it began.
     table.does(byPlayer(5, { do: 'addStakes', cents: 20000 }));
     expect(table.refusedBy(leftOut(5))).toEqual(['637a.18(g)(4)']);
     table.until(({ street, phase }) => street === 1 && phase === 'deal');
@@ -462,7 +462,7 @@ describe('a player who was dealt in', () => {
     [{}, 799, true],
     [{}, 800, false],
     [{ stakesNeeded: false }, 799, false],
-  ])(proves('%j, with %i cents beside his bets, was not eligible: %s', '637a.18(h)'), (draft, stakes, ineligible) => {
+  ])(proves('%j, with %i cents beside their bets, was not eligible: %s', '637a.18(h)'), (draft, stakes, ineligible) => {
     const seat = 2;
     const { put = 0 } = withLess(seat, 0, draft).hand.players.find((one) => one.seat === seat) ?? {};
     const table = withLess(seat, stakes - put, draft);

@@ -127,7 +127,7 @@ test('the floorperson is offered what answers a report, a suspicion or a wrong d
   ]);
 });
 
-test('a player whose third hole card was exposed is offered his choice', () => {
+test('a player whose third hole card was exposed is offered their choice', () => {
   const table = openConduct('seven-card-stud-high', [20000, 20000, 20000], { ante: 100 });
   table.starts();
   table.until(({ street, phase }) => street === 4 && phase === 'deal');

@@ -139,7 +139,7 @@ describe('collusion', () => {
 
   test(
     proves(
-      'a casino compliance representative is notified before the next round, whether he is removed or not',
+      'a casino compliance representative is notified before the next round, whether they are removed or not',
       '637a.18(c)',
     ),
     () => {
@@ -165,7 +165,7 @@ describe('collusion', () => {
     },
   );
 
-  test(proves('a player may be removed after compliance was notified of him, too', '637a.18(c)'), () => {
+  test(proves('a player may be removed after compliance was notified of them, too', '637a.18(c)'), () => {
     const table = dealt();
     table.does(suspects(2), notifies(2));
     table.refuses(notifies(2), '637a.18(c)');
@@ -177,7 +177,7 @@ describe('collusion', () => {
   });
 
   test(
-    proves('a player who is removed loses his hand, and his stakes leave with him after the round', '637a.18(c)'),
+    proves('a player who is removed loses their hand, and their stakes leave with them after the round', '637a.18(c)'),
     () => {
       const again = dealt();
       again.does(suspects(2));
@@ -484,7 +484,7 @@ describe('the end of a game for who is suspected', () => {
     won.until(({ phase }) => phase === 'push');
     won.does(suspects(1));
     expect(won.does(removes(1))).toHaveLength(1);
-    // The first of the deal loses his like any other.
+    // The first of the deal loses theirs like any other.
     const table = dealt();
     const dealtFirst = table.hand.players[0]?.seat ?? 0;
     table.does(suspects(dealtFirst));

@@ -45,7 +45,7 @@ test(proves('a player who owes the Forced Bet does not fold out of it', '637a.18
   table.refuses(byPlayer(table.turn(), { do: 'fold' }), '637a.18(l)(2)', '637a.10(d)(1)');
 });
 
-test('a blind stays in the pot when its player throws his cards away', () => {
+test('a blind stays in the pot when its player throws their cards away', () => {
   const table = dealt('hold-em');
   table.does(byPlayer(table.turn(), { do: 'call' }));
   const blind = table.turn();

@@ -8,7 +8,7 @@ import type { RulingClause } from './ruling-clauses.js';
 export interface BettingStatement {
   readonly seat: Seat;
   readonly street: number;
-  /** What he had put in when he spoke: once that changes the statement is spent. */
+  /** What they had put in when they spoke: once that changes the statement is spent. */
   readonly put: Cents;
   readonly said: 'raise' | 'not-complete';
   readonly chips: readonly Cents[];

@@ -35,7 +35,7 @@ export interface TimeCharge {
   readonly fees: readonly { readonly least: Cents; readonly most: Cents | null; readonly hourly: Cents }[];
   /** A part is due each so many minutes. */
   readonly every: 20 | 30;
-  /** Whether the minutes of all are counted by one clock, or those of each player from the first round after he sat down; left out, one clock. */
+  /** Whether the minutes of all are counted by one clock, or those of each player from the first round after they sat down; left out, one clock. */
   readonly clock?: 'table' | 'seat';
 }
 

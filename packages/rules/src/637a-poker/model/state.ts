@@ -12,17 +12,17 @@ export { UNKNOWN_CARD };
 /** A player's place at the table. */
 export interface PokerSeat {
   readonly person: Person;
-  /** His table stakes, without what he has bet. */
+  /** Their table stakes, without what they have bet. */
   readonly stack: Cents;
-  /** True while he is away from the table with his seat kept. */
+  /** True while they are away from the table with their seat kept. */
   readonly away: boolean;
-  /** How a floorperson has secured his stakes while he is away. */
+  /** How a floorperson has secured their stakes while they are away. */
   readonly secured: StakesSecurity | null;
-  /** What he had on the table when they were secured; null while they are his to play with. */
+  /** What they had on the table when they were secured; null while they are in play. */
   readonly departedWith: Cents | null;
-  /** True from his return until the floorperson has given the stakes back to him. */
+  /** True from their return until the floorperson has given the stakes back to them. */
   readonly returning: boolean;
-  /** Whether blinds passed him by while he was not dealt in. */
+  /** Whether blinds passed them by while they were not dealt in. */
   readonly owesBlinds: boolean;
 }
 
@@ -62,16 +62,16 @@ export interface PokerPlayer {
   /** How many of the cards are up, and which, in stud games. */
   readonly up: readonly boolean[];
   readonly folded: boolean;
-  /** What he has bet in this betting round. */
+  /** What they have bet in this betting round. */
   readonly bet: Cents;
-  /** All that he has put in the pot, this betting round included. */
+  /** All that they have put in the pot, this betting round included. */
   readonly put: Cents;
-  /** Whether he has acted in this betting round, and the bet he then stood at. */
+  /** Whether they have acted in this betting round, and the bet they then stood at. */
   readonly acted: boolean;
   readonly actedAt: Cents;
-  /** Whether he has had his discard or draw on this street. */
+  /** Whether they have had their discard or draw on this street. */
   readonly drew: boolean;
-  /** What he threw away on this street, until it is replaced. */
+  /** What they threw away on this street, until it is replaced. */
   readonly discarding: readonly Card[];
   readonly shown: ShowStatus;
 }
@@ -264,11 +264,11 @@ export const presentCount = ({ seats }: PokerTable): number => {
 
 export const seatAt = (table: PokerTable, seat: Seat): PokerSeat | null => table.seats[seat - 1] ?? null;
 export const stackOf = (table: PokerTable, player: PokerPlayer): Cents => seatAt(table, player.seat)?.stack ?? 0;
-/** Whether he can still be asked to bet: not all-in, and his betting has not ended under 637a.18(m)(1). */
+/** Whether they can still be asked to bet: not all-in, and their betting has not ended under 637a.18(m)(1). */
 export const canBet = (table: PokerTable, { conduct }: PokerHand, player: PokerPlayer): boolean =>
   stackOf(table, player) > 0 && (conduct.stopped.length === 0 || !conduct.stopped.includes(player.seat));
 export const livePlayers = (hand: PokerHand): readonly PokerPlayer[] => hand.players.filter(({ folded }) => !folded);
-/** Where a player stands in the order of the deal; -1 when he is not in the round. */
+/** Where a player stands in the order of the deal; -1 when they are not in the round. */
 export const playerIndexOf = ({ players }: PokerHand, seat: Seat): number => {
   for (let at = 0; at < players.length; at += 1) if (players[at]?.seat === seat) return at;
   return -1;

@@ -11,7 +11,7 @@ export type StakesSecurity = 'counted' | 'covered';
 export type TableSeatsAct =
   | CardsAct
   | ChangeDealer
-  /** `count` is what the dealer counts in the whole deck, where he counts it. */
+  /** `count` is what the dealer counts in the whole deck, where they count it. */
   | { readonly do: 'gatherCards'; readonly count?: number }
   | { readonly do: 'countStub'; readonly count: number }
   | { readonly do: 'placeButton'; readonly seat: Seat }
@@ -43,7 +43,7 @@ export type TableSeatsEvent =
   | { readonly did: 'steppedAway'; readonly seat: Seat }
   | { readonly did: 'stakesSecured'; readonly seat: Seat; readonly how: StakesSecurity; readonly cents: Cents | null }
   | { readonly did: 'cameBack'; readonly seat: Seat }
-  /** `departedWith` is what was on the table when he went: since then only a pot he won or a time charge can have changed it. */
+  /** `departedWith` is what was on the table when they went: since then only a pot they won or a time charge can have changed it. */
   | {
       readonly did: 'stakesReleased';
       readonly seat: Seat;

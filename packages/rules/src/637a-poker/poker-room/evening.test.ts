@@ -23,7 +23,7 @@ const PEOPLE = Array.from({ length: 14 }, (_, nth) => `p${nth}`);
 const BRUSH: Actor = { role: 'brush', person: 'brush' };
 const SUPERVISOR: Actor = { role: 'poker-shift-supervisor', person: 'sue' };
 
-/** One thing that somebody wants, whether the room lets him or not. */
+/** One thing that somebody wants, whether the room lets them or not. */
 const wish = fc.record({
   kind: fc.constantFrom(
     'join',
@@ -110,7 +110,7 @@ interface Heard {
   readonly event: PokerRoomEvent;
 }
 
-/** An evening: everybody does what he wants where he may, and after each wish the keepers do what is due. */
+/** An evening: everybody does what they want where they may, and after each wish the keepers do what is due. */
 const evening = (
   wishes: readonly Wish[],
   hears: (heard: Heard) => void = () => undefined,
@@ -182,7 +182,7 @@ const excuses = (room: PokerRoom, ticket: number, event: Extract<PokerRoomEvent,
   ];
 };
 
-test('nobody on a list is passed over but by a rule, and every seating names him and it', () => {
+test('nobody on a list is passed over but by a rule, and every seating names them and it', () => {
   let called = 0;
   fc.assert(
     fc.property(wishes, (all) => {
@@ -203,7 +203,7 @@ test('nobody on a list is passed over but by a rule, and every seating names him
   expect(called).toBeGreaterThan(200);
 });
 
-test('who has waited stays before who came later, unless he missed his page', () => {
+test('who has waited stays before who came later, unless they missed their page', () => {
   fc.assert(
     fc.property(wishes, (all) => {
       const missed = new Set<number>();

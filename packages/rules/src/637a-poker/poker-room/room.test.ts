@@ -107,7 +107,7 @@ describe('a list', () => {
     expect(announced()[0]).toBe("Hold'em, $4 to $8: 2 tables, no seat open; nobody waits");
   });
 
-  test('says how each name came: a player does not write himself down at the desk, nor the desk by his phone', () => {
+  test('says how each name came: a player does not write themselves down at the desk, nor the desk by their phone', () => {
     const room = opens();
     expect(room.asks('Ann', { do: 'addName', list: 'holdem', how: 'brush' })).toBe(
       lineFor('list-source-not-yours', { by: 'player' }),
@@ -222,7 +222,7 @@ describe('a seat', () => {
     expect(room.seats()).toEqual(['1: - - Ann -']);
   });
 
-  test('is kept for who is away for twenty minutes, and then his chips are picked up', () => {
+  test('is kept for who is away for twenty minutes, and then their chips are picked up', () => {
     const room = full();
     room.does('brush', { do: 'stepOut', tableNumber: 1, seat: 2 });
     room.passes(19);
@@ -235,7 +235,7 @@ describe('a seat', () => {
     expect(room.seats()).toEqual(['1: Ann - Cid Dot']);
   });
 
-  test('is not a second one: who waits for another game leaves the first before he sits down', () => {
+  test('is not a second one: who waits for another game leaves the first before they sit down', () => {
     const room = full();
     room.does('Ann', { do: 'addName', list: 'stud', how: 'phone' });
     for (const name of ['Eva', 'Fay']) room.does(name, { do: 'addName', list: 'stud', how: 'kiosk' });
@@ -249,7 +249,7 @@ describe('a seat', () => {
     expect(room.seats()).toEqual(['1: - Bob Cid Dot', '2: Ann - - - - - - - -']);
   });
 
-  test('is taken by who comes back within the hour with no less than he took away', () => {
+  test('is taken by who comes back within the hour with no less than they took away', () => {
     const room = full();
     room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 1, cents: 30_000 });
     room.joins('Ann');
@@ -289,7 +289,7 @@ describe('tables', () => {
     return room;
   };
 
-  test('that feed another send who has sat there longest, before anybody on the list, and he brings what he had', () => {
+  test('that feed another send who has sat there longest, before anybody on the list, and they bring what they had', () => {
     const room = fed();
     room.joins('Gus');
     expect(room.room().tables[1]).toMatchObject({ feeds: 1 });
@@ -308,7 +308,7 @@ describe('tables', () => {
     expect(room.seats()).toEqual(['1: Ann Bob Eva Dot', '2: - Fay - -']);
   });
 
-  test('whoever must move and does not come loses his seat', () => {
+  test('whoever must move and does not come loses their seat', () => {
     const room = fed();
     room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 3, cents: 100 });
     room.does('brush', { do: 'page', tableNumber: 1, seat: 3 });
@@ -446,7 +446,7 @@ test('a submission names all its faults', () => {
   );
 });
 
-test('a name of the desk becomes somebody’s who says that it is his, once the desk has seen that it is so', () => {
+test('a name of the desk becomes somebody’s who says that it is theirs, once the desk has seen that it is so', () => {
   const room = opens();
   room.does('brush', { do: 'addName', list: 'holdem', how: 'brush', person: 'Wanda Walk', name: 'Wanda Walk' });
   room.joins('Ann');
@@ -497,7 +497,7 @@ test('a room that hears of its tables is told by them alone who sits down, leave
   expect(room.room().tables[0]?.seats[0]?.away).not.toBeNull();
 });
 
-test('who lost his seat by being away comes back with what he took from it', () => {
+test('who lost their seat by being away comes back with what they took from it', () => {
   const room = full({ clears: true });
   room.does('brush', { do: 'stepOut', tableNumber: 1, seat: 1 });
   room.passes(20);

@@ -28,7 +28,7 @@ const takes = (wanted: readonly number[], one: number): boolean => wanted.length
 export const namesOn = ({ waiting }: PokerRoom, list: string): readonly WaitlistEntry[] =>
   waiting.filter((name) => name.list === list);
 
-/** Why somebody on the list cannot be called to this seat; null where he can. */
+/** Why somebody on the list cannot be called to this seat; null where they can. */
 export const passOverReason = (room: PokerRoom, name: WaitlistEntry, { table, seat }: RoomSeat): RoomRule | null => {
   if (!name.here) return 'not-here';
   if (isPaged(room, name.person)) return 'called-already';

@@ -16,9 +16,9 @@ export interface WaitlistEntry {
   readonly how: ListSource;
   readonly since: number;
   readonly here: boolean;
-  /** Whoever says, on a phone or at a screen, that this name of the desk is his; the desk has not seen yet whether it is so. */
+  /** Whoever says, on a phone or at a screen, that this name of the desk is theirs; the desk has not seen yet whether it is so. */
   readonly claim: { readonly person: Person; readonly name: string } | null;
-  /** The only seats and tables that he would take; none said for any. */
+  /** The only seats and tables that they would take; none said for any. */
   readonly seats: readonly Seat[];
   readonly tables: readonly number[];
 }
@@ -48,7 +48,7 @@ export interface RoomPlayer {
   readonly since: number;
   /** Until when the seat is kept for who is away; null for who is here. */
   readonly away: number | null;
-  /** When he asked for another seat or table, and which he would take: none said for any. */
+  /** When they asked for another seat or table, and which they would take: none said for any. */
   readonly change: { readonly to: 'seat' | 'table'; readonly wants: readonly number[]; readonly since: number } | null;
 }
 

@@ -312,7 +312,7 @@ test(proves('an absent player pays the chips on the table, and the rest stays du
 describe('a clock for each seat', () => {
   test(
     proves(
-      'who sat down later pays later, and nobody twice in his half hour',
+      'who sat down later pays later, and nobody twice in their half hour',
       '637a.17(b)(3)(i)',
       '637a.17(b)(3)(iii)',
     ),

@@ -74,7 +74,7 @@ const clausesFor = (game: PokerGame, handler: PokerActRule<PokerAct['do']>, act:
   return by.role !== 'player' && plays ? [clause, '637a.7(b)'] : [clause];
 };
 
-/** Whether a seat is not this person's, or the person plays at the table where he would work. */
+/** Whether a seat is not this person's, or the person plays at the table where they would work. */
 const isNotTheirs = ({ seats }: PokerTable, by: Actor, act: PokerAct['do']): boolean => {
   if (by.role === 'player') {
     const seated = seats[by.seat - 1];

@@ -12,7 +12,7 @@ const STAKES: ReadonlySet<PokerAct['do']> = new Set([
 const movesStakes = (act: PokerAct): boolean =>
   act.do === 'say' ? act.say === 'call' || act.say === 'raise' : STAKES.has(act.do);
 
-/** 637a.8(b)(6): the stakes of a player who has stepped away stay as they were until he is back and they are given back to him. */
+/** 637a.8(b)(6): the stakes of a player who has stepped away stay as they were until the player returns and gets them back. */
 export const refuseWhileAway = (table: PokerTable, by: Actor, act: PokerAct): Refusal | null =>
   by.role === 'player' && seatAt(table, by.seat)?.away === true && movesStakes(act)
     ? refuse('stakes-held', { seat: by.seat }, '637a.8(b)(6)', '637a.8(b)(2)')

@@ -100,7 +100,7 @@ describe('a seat', () => {
   });
 });
 
-test(proves('who waits for the blinds owes them until they come to him', '637a.11(d)'), () => {
+test(proves('who waits for the blinds owes them until they come to them', '637a.11(d)'), () => {
   const room = openSeatedPoker('hold-em', { missedBlinds: 'wait' });
   room.sits([1, 2, 3, 4, 5, 6]);
   // The blinds are with seats 1 and 2, then with 2 and 3: seat 2 is away while they pass.
@@ -176,7 +176,7 @@ describe('a player who steps away', () => {
   const COVERED = ['637a.8(b)(6)(ii)', '637a.8(b)(6)'];
   const MISCOUNTED = ['637a.8(b)(6)(i)', '637a.8(b)(2)'];
 
-  test(proves('goes once, and from a seat of his own', '637a.8(b)(6)', '637a.8(a)'), () => {
+  test(proves('goes once, and from a seat of their own', '637a.8(b)(6)', '637a.8(a)'), () => {
     const room = three();
     expect(room.refusedBy(stepsAway(5))).toEqual(['637a.8(a)']);
     expect(room.refusedBy(comesBack(5))).toEqual(KEPT);
@@ -187,7 +187,7 @@ describe('a player who steps away', () => {
   });
 
   test(
-    proves('has his stakes secured once, when he goes', '637a.8(b)(6)', '637a.8(b)(6)(i)', '637a.8(b)(6)(ii)'),
+    proves('has their stakes secured once, when they go', '637a.8(b)(6)', '637a.8(b)(6)(i)', '637a.8(b)(6)(ii)'),
     () => {
       const room = three();
       for (const seat of [3, 5, 99]) expect(room.refusedBy(secures(seat, 'covered'))).toEqual(KEPT);
@@ -216,7 +216,7 @@ describe('a player who steps away', () => {
     },
   );
 
-  test(proves('has them back when he has come', '637a.8(b)(6)', '637a.8(b)(6)(i)', '637a.8(b)(6)(ii)'), () => {
+  test(proves('has them back when they have come', '637a.8(b)(6)', '637a.8(b)(6)(i)', '637a.8(b)(6)(ii)'), () => {
     for (const how of ['counted', 'covered'] as const) {
       const room = three();
       room.does(stepsAway(3), secures(3, how, 10_000));
@@ -239,7 +239,7 @@ describe('a player who steps away', () => {
     }
   });
 
-  test(proves('finds a pot that he won beside what he left', '637a.8(b)(6)(i)'), () => {
+  test(proves('finds a pot that they won beside what they left', '637a.8(b)(6)(i)'), () => {
     const room = three();
     room.staff();
     room.does(START, dealerDoes({ do: 'dealCards' }));
@@ -248,13 +248,13 @@ describe('a player who steps away', () => {
     room.does(playerDoes(turn(room), { do: 'fold' }));
     room.does(playerDoes(turn(room), { do: 'fold' }));
     room.staff();
-    // His bet of $8 comes back, the part that nobody called with it, and the blinds of $2 and $4.
+    // Their bet of $8 comes back, the part that nobody called with it, and the blinds of $2 and $4.
     room.does(comesBack(seat));
     expect(room.refusedBy(releases(seat, 9_200))).toEqual(MISCOUNTED);
     expect(room.does(releases(seat, 10_600))).toMatchObject([{ cents: 10_600, departedWith: 9_200 }]);
   });
 
-  test(proves('may say that he folds, and nothing that moves his stakes', '637a.8(b)(6)', '637a.8(b)(2)'), () => {
+  test(proves('may say that they fold, and nothing that moves their stakes', '637a.8(b)(6)', '637a.8(b)(2)'), () => {
     const room = three();
     room.staff();
     room.does(START, dealerDoes({ do: 'dealCards' }));

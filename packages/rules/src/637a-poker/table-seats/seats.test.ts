@@ -110,7 +110,7 @@ describe('table stakes', () => {
 
   test(
     proves(
-      'who runs out of stakes is All-in: he keeps his cards and gets more, and contends for what he could match; the others bet on in a side pot',
+      'who runs out of stakes is All-in: they keep their cards and get more, and contend for what they could match; the others bet on in a side pot',
       '637a.8(b)(5)',
       '637a.8(b)(5)(i)',
       '637a.8(b)(5)(ii)',
@@ -151,7 +151,7 @@ describe('a player who steps away', () => {
 
   test(
     proves(
-      'a floorperson counts his stakes before he goes and verifies them when he is back',
+      'a floorperson counts their stakes before they go and verifies them when they are back',
       '637a.8(b)(6)',
       '637a.8(b)(6)(i)',
     ),
@@ -173,7 +173,7 @@ describe('a player who steps away', () => {
     },
   );
 
-  test(proves('or he covers them until the player is back', '637a.8(b)(6)', '637a.8(b)(6)(ii)'), () => {
+  test(proves('or they cover them until the player is back', '637a.8(b)(6)', '637a.8(b)(6)(ii)'), () => {
     const room = away();
     expect(room.does(floorDoes({ do: 'secureStakes', seat: 3, how: 'covered' }))).toMatchObject([
       { cites: ['637a.8(b)(6)(ii)', '637a.8(b)(6)'] },
@@ -184,7 +184,7 @@ describe('a player who steps away', () => {
     expect(room.does(floorDoes({ do: 'releaseStakes', seat: 3 }))).toMatchObject([{ cites: ['637a.8(b)(6)(ii)'] }]);
   });
 
-  test(proves('left out, neither he comes back nor a round starts', '637a.8(b)(6)'), () => {
+  test(proves('left out, neither they come back nor a round starts', '637a.8(b)(6)'), () => {
     const room = away();
     room.refuses(playerDoes(3, { do: 'comeBack' }), '637a.8(b)(6)');
     room.refuses(playerDoes(3, { do: 'stepAway' }), '637a.8(b)(6)');
@@ -229,7 +229,7 @@ describe('missed blinds', () => {
     expect(room.table.seats[1]?.owesBlinds).toBe(false);
   });
 
-  test(proves('or the player waits until the blinds come to him', '637a.11(d)'), () => {
+  test(proves('or the player waits until the blinds come to them', '637a.11(d)'), () => {
     const room = missed('wait');
     expect(players(room)).not.toContain(2);
     expect(room.table.seats[1]?.owesBlinds).toBe(true);
@@ -242,11 +242,11 @@ describe('missed blinds', () => {
     expect(posts(again).find(({ seat }) => seat === 2)?.blind).toBeGreaterThan(0);
   });
 
-  test(proves('or he owes nothing', '637a.11(d)'), () => {
+  test(proves('or they owe nothing', '637a.11(d)'), () => {
     expect(mine(missed('free'))).toEqual({ seat: 2, ante: 0, blind: 0 });
   });
 
-  test(proves('a blind that falls to him anyway is all that he posts', '637a.11(d)'), () => {
+  test(proves('a blind that falls to them anyway is all that they post', '637a.11(d)'), () => {
     const room = openSeatedPoker('hold-em', { missedBlinds: 'post' });
     room.sits([1, 2, 3, 4, 5]);
     goesAway(room, 2);
@@ -298,7 +298,7 @@ describe('the stakes of a player who has stepped away', () => {
   );
 
   test.each(['counted', 'covered'] as const)(
-    proves('%s, come back as they were when he went', '637a.8(b)(6)'),
+    proves('%s, come back as they were when they went', '637a.8(b)(6)'),
     (how) => {
       const { room, seat, cents } = away(how);
       room.does(playerDoes(seat, { do: 'fold' }), playerDoes(seat, { do: 'comeBack' }));

@@ -21,7 +21,7 @@ export const eligibleSeats = (game: PokerGame, table: PokerTable): Seat[] => {
   return seats;
 };
 
-/** 637a.8(b)(6): a player who goes for a while and keeps his seat. */
+/** 637a.8(b)(6): a player who goes for a while and keeps their seat. */
 export const stepAway: PokerHandler<'stepAway'> = (_, table, _act, { by }) => {
   const seat = seatOf(by) ?? 0;
   const stakes = seatAt(table, seat);
@@ -69,7 +69,7 @@ export const releaseStakes: PokerHandler<'releaseStakes'> = (_, table, { seat, c
   return { events: [{ did: 'stakesReleased', seat, cents: cents ?? null, departedWith, cites: [clause] }] };
 };
 
-/** Whether anybody has gone and kept his seat. */
+/** Whether anybody has gone and kept their seat. */
 export const isAnyoneAway = ({ seats }: PokerTable): boolean => {
   for (let at = 0; at < seats.length; at += 1) if (seats[at]?.away === true) return true;
   return false;

@@ -53,7 +53,7 @@ export const addStakes: PokerHandler<'addStakes'> = (_, table, { cents }, { by }
 /** Whether a player was dealt in to the round that is being played. */
 const isPlaying = ({ hand }: PokerTable, seat: Seat): boolean => hand !== null && playerIndexOf(hand, seat) >= 0;
 
-/** A player goes with all his stakes. */
+/** A player goes with all their stakes. */
 export const leftEvent = (table: PokerTable, seat: Seat, clause: ClauseId): PokerEvent => {
   const cents = seatAt(table, seat)?.stack ?? 0;
   const cites = [clause];

@@ -17,19 +17,19 @@ interface ReadOutHand {
   readonly extra: Card | null;
 }
 
-/** The cards that a player named when he set his hand. */
+/** The cards that a player named when they set their hand. */
 const setWith = (game: HouseRules, { play }: Hand): readonly Card[] => {
   const told = play === null ? null : game.tells(play);
   return told?.does === 'set' ? told.cards : NONE;
 };
 
-/** The cards that were read out; those that the player has named himself may be left out. */
+/** The cards that were read out; those that the player has named themselves may be left out. */
 const withSet = (game: HouseRules, lying: Hand, entered: readonly Card[], unknown: number): readonly Card[] => {
   const set = setWith(game, lying).filter((card) => !lying.cards.includes(card));
   return entered.length === unknown - set.length ? [...set, ...entered] : entered;
 };
 
-/** Why a player's cards cannot be those he set his hand with. */
+/** Why a player's cards cannot be those they set their hand with. */
 const notAsSet = (
   game: HouseRules,
   hand: Hand,
@@ -89,7 +89,7 @@ export const readOutHand = (
 export const withExtraTurnedUp = (table: Table, extra: Card | null): Table =>
   extra === null ? table : { ...table, round: { ...roundOrEmpty(table), extra, reckoned: null } };
 
-/** Why the cards that a player of a live table sets his hand with cannot be his: what lies face up is not. */
+/** Why the cards that a player of a live table sets their hand with cannot be theirs: what lies face up is not. */
 export const notOwnCards = (game: HouseTableGame, table: Table, hand: Hand, play: object): Refusal | null => {
   const named = setWith(game, { ...hand, play }).filter((card) => !hand.cards.includes(card));
   return notFromStack(game, deckInPlay(table), named);

@@ -34,7 +34,7 @@ export const wonUnderLimit = (game: HouseRules, { submission }: Table, { wagers 
   return won;
 };
 
-/** The round for one hand: a player's limit is what his other boxes have left of it. */
+/** The round for one hand: a player's limit is what their other boxes have left of it. */
 const withinLimit = (table: Table, { owner, frozen }: Hand): RoundToSettle => {
   const round = settlementRound(table, frozen);
   const { payoutLimit } = table.submission;

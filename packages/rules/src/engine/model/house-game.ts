@@ -146,7 +146,7 @@ export interface DealerHandSetting {
   readonly rule: ActHandler<'setDealerHand'>;
 }
 
-/** A hand that a player makes of some of his cards. */
+/** A hand that a player makes of some of their cards. */
 export interface HandSetting<Play = object> {
   readonly hand: 'low' | 'three-card';
   /** The area of the layout where it is put. */
@@ -170,7 +170,7 @@ export interface StartLaw {
   readonly rules: StartRules;
   /** Next act of the dealer to draw it. */
   readonly requiredNext: (start: StartLaw, table: Table, at: number) => Duty<HouseAct>;
-  /** All that he may do for it. */
+  /** All that they may do for it. */
   readonly candidates: (table: Table) => readonly HouseOptionCandidate[];
 }
 
@@ -209,7 +209,7 @@ export type PlayDescription =
       readonly cards: readonly Card[];
     };
 
-/** A hand that a player sets with cards of his own choice, as far as they may be known. */
+/** A hand that a player sets with cards of their own choice, as far as they may be known. */
 export const describeSetHand = (hand: 'low' | 'three-card', named: unknown): PlayDescription => {
   const parsed = typeof named === 'string' ? parseCards(named) : { ok: [] };
   const cards = 'ok' in parsed ? parsed.ok : [];
@@ -278,14 +278,14 @@ export interface TableLaw extends CardsLaw<Table> {
   } | null;
   /** By wager, the cards that must still be dealt before it can be settled in a round that ends early. */
   readonly cardsFor?: Readonly<Record<string, (table: Table) => readonly Draw[]>>;
-  /** A player's card seen while it is dealt: the clause that voids the round, or null where the player decides about his hand. */
+  /** A player's card seen while it is dealt: the clause that voids the round, or null where the player decides about their hand. */
   readonly exposedHand?: {
     readonly clause: ClauseId;
     readonly voids: (table: Table) => ClauseId | null;
     readonly rules: { readonly [Do in 'cardExposed' | 'playExposedHand']: ActHandler<Do> };
   };
   readonly shoeJam: ClauseId | null;
-  /** The clause by which a player who walks away in a round loses his wagers. */
+  /** The clause by which a player who walks away in a round loses their wagers. */
   readonly abandon: ClauseId | null;
   /** How often the stub is counted, and the clauses of each way of dealing. */
   readonly stub: {

@@ -31,7 +31,7 @@ export interface HandResult {
   readonly wagers: readonly WagerResult[];
   /** True when the cards go to the discard rack without being turned up. */
   readonly unseen?: boolean;
-  /** The cards that the dealer set for a player who had set his hand wrongly. */
+  /** The cards that the dealer set for a player who had set their hand wrongly. */
   readonly setRight?: readonly Card[];
 }
 
@@ -61,7 +61,7 @@ export interface RoundToSettle<Made = unknown> {
   readonly dealer: readonly Card[];
   readonly community: readonly Card[];
   readonly extra: Card | null;
-  /** The low hand that the dealer set, where he sets two; left out, the house's way. */
+  /** The low hand that the dealer set, where they set two; left out, the house's way. */
   readonly dealerLow?: readonly Card[] | null;
   /** Meters when this hand's turn comes. */
   readonly meters: Readonly<Record<string, Cents>>;

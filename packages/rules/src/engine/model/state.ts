@@ -49,7 +49,7 @@ export interface Hand<Play = object> {
   /** The player's choice, once made. */
   readonly play: Play | null;
   readonly status: HandStatus;
-  /** The stage at which the player last answered; -1 before he was asked. */
+  /** The stage at which the player last answered; -1 before they were asked. */
   readonly answered: number;
   /** Wagers on the box when it was settled. */
   readonly wagers: Readonly<Record<string, Cents>> | null;
@@ -63,9 +63,9 @@ export interface Hand<Play = object> {
   readonly validated: boolean;
   /** Whether the cards stay until the papers of a payout are done. */
   readonly documentsDue: boolean;
-  /** Whether its player has left the table: who sits down in his place has nothing to do with it. */
+  /** Whether its player has left the table: who sits down in their place has nothing to do with it. */
   readonly left: boolean;
-  /** Whether its player has walked away and his wagers stand: the dealer plays it for him. */
+  /** Whether its player has walked away and their wagers stand: the dealer plays it for them. */
   readonly away: boolean;
 }
 
@@ -111,7 +111,7 @@ export interface Round<Play = object> {
   readonly community: readonly Card[];
   readonly communityUp: number;
   readonly extra: Card | null;
-  /** The low hand that the dealer set, where he sets two; null before. */
+  /** The low hand that the dealer set, where they set two; null before. */
   readonly dealerLow: readonly Card[] | null;
   /** Hand of the dealer, worked out at the first comparison. */
   readonly made: unknown;

@@ -264,7 +264,7 @@ describe('at High Card Flush', () => {
   };
   const seat: TestActor = { role: 'player', seat: 1 };
 
-  test('a player is offered his seat, then his wagers by what stands there and what he has', () => {
+  test('a player is offered their seat, then their wagers by what stands there and what they have', () => {
     const opened = openTable(HIGH_CARD_FLUSH);
     expect(offered(opened, seat)).toEqual(['seat sit {"cents":0} cents 0-100000000000/1']);
     const now = table();

@@ -71,7 +71,7 @@ describe('a player’s purse', () => {
     ['when he sits down', (table) => table.does(player(1, { do: 'sit', cents: 2500 }))[0]],
     ['when he buys chips', (table) => table.does(sits, player(1, { do: 'buyIn', cents: 2500 }))[1]],
     ['when he leaves', (table) => table.does(sits, player(1, { do: 'leave' }))[1]],
-  ])('%s is his own business and the staff’s', (_, happens) => {
+  ])('%s is their own business and the staff’s', (_, happens) => {
     const table = openTable(HIGH_CARD_FLUSH);
     const event = happens(table);
     const unnamed = event && 'person' in event ? { ...event, person: '' } : event;
@@ -97,7 +97,7 @@ describe('cards that are dealt face down', () => {
     for (const who of [DEALER, 'public'] as const) expect(seenBy(table, event, who)).toEqual(hidden([1, 2, 'dealer']));
   });
 
-  test('are looked at once the dealer has set his hands', () => {
+  test('are looked at once the dealer has set their hands', () => {
     const table = askedTable({ hands: { 1: HANDS.flush, 2: '2h3c5s8cQsTdJh' }, dealer: PLAIN_DEALER });
     const event = table.last('dealt');
     const own = table.book.redact(event, FIRST) as typeof event;
@@ -197,7 +197,7 @@ describe('a table as it is seen', () => {
     expect(table.book.viewFor(table.state, 'public').stage).toBe('deal');
   });
 
-  test('in a round shows whose turn it is, what he is asked, and to nobody the cards to come', () => {
+  test('in a round shows whose turn it is, what they are asked, and to nobody the cards to come', () => {
     const table = dealt();
     table.staff();
     const view = table.book.viewFor(table.state, FIRST);

@@ -8,7 +8,7 @@ import type { HouseRules } from '../model/house-game.js';
 import { handNow, stageNow } from '../model/round.js';
 import { type Hand, type HandStatus, roundOrEmpty, type Table } from '../model/state.js';
 
-/** A card that the viewer may see, or null for one that lies face down for him. */
+/** A card that the viewer may see, or null for one that lies face down for them. */
 export type VisibleCard = Card | null;
 
 /** Table of a house game as one viewer may see it. */

@@ -5,18 +5,18 @@ import type { ActHandler, HouseRules } from '../../model/house-game.js';
 import { stageNow } from '../../model/round.js';
 import { roundOrEmpty, type Table } from '../../model/state.js';
 
-/** The low hand of the dealer's cards by the house's way, where he sets them in two hands. */
+/** The low hand of the dealer's cards by the house's way, where they set them in two hands. */
 export const houseLow = ({ dealerSets }: HouseRules, table: Table): readonly Card[] =>
   dealerSets?.low(table.submission, roundOrEmpty(table).dealer) ?? [];
 
 const notNow = (game: HouseRules, table: Table): Refusal =>
   refuse('no-hands-to-set', {}, ...(stageNow(table)?.cites ?? [game.law.load(table)]));
 
-/** The rule for an act that only a game knows whose dealer sets his cards. */
+/** The rule for an act that only a game knows whose dealer sets their cards. */
 export const dealerHandRule: ActHandler<'setDealerHand'> = (game, table, act, doing) =>
   game.dealerSets?.rule(game, table, act, doing) ?? notNow(game, table);
 
-/** The dealer sets his cards in two hands; whatever is not the house's way is reset to it at once. */
+/** The dealer sets their cards in two hands; whatever is not the house's way is reset to it at once. */
 export const setDealerHand: ActHandler<'setDealerHand'> = (game, table, { low }) => {
   const { dealerSets } = game;
   const stage = stageNow(table);

@@ -47,7 +47,7 @@ describe('"no more bets"', () => {
     expect(refusalLines(table, closeBets())).toEqual(['betting-closes-with-deal', '686a.6(c)']);
   });
 
-  test(proves('is said once a player has wagered all that he must', '677a.7(d)(1)', '686a.6(d)'), () => {
+  test(proves('is said once a player has wagered all that they must', '677a.7(d)(1)', '686a.6(d)'), () => {
     const table = wagered(HEADS_UP_HOLDEM, {});
     expect(refusalLines(table, closeBets())).toEqual(['no-wagers', HEADS_UP_HOLDEM.law.required]);
     table.wagers(2, { ante: 500 });
@@ -196,7 +196,7 @@ describe('the rest of a hand', () => {
     expect(refusalLines(flush, complete(2))).toEqual([lineFor('no-hand-to-complete', { box: 2 }), '678a.8(a)']);
   });
 
-  test(proves('comes when its player has chosen, in his turn and once', '686a.7(i)'), () => {
+  test(proves('comes when its player has chosen, in their turn and once', '686a.7(i)'), () => {
     const table = dealt();
     const { cites = [] } = table.state.round?.stages[1] ?? {};
     expect(refusalLines(table, complete(1))).toEqual([notNow(1), ...cites]);

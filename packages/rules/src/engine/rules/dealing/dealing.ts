@@ -51,7 +51,7 @@ const wrongReadOut = (
   return notFromStack(game, deckInPlay(table), entered);
 };
 
-/** A betting area is its player's, also where he wagers on a second one. */
+/** A betting area is its player's, also where they wager on a second one. */
 const ownerOf = (table: Table, to: Spot): Seat | null => (typeof to === 'number' ? boxAt(table, to).owner : null);
 
 /** A draw's cards in this order from its first on: side by side, or apart. */
@@ -231,7 +231,7 @@ export const deal: ActHandler<'deal'> = (game, table, { cards }, { at }) => {
   return accept<TableEvent>(dealtOut(drawn, true, stageClauses(game, table, 'deal')));
 };
 
-/** The rest of one hand, where the round gives each player his cards after he has chosen. */
+/** The rest of one hand, where the round gives each player their cards after they have chosen. */
 export const completeHand: ActHandler<'completeHand'> = (game, table, { box, cards }) => {
   const { law } = game;
   const stage = stageNow(table);

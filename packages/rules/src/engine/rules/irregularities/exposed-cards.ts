@@ -43,7 +43,7 @@ export const playExposedHand: ActHandler<'playExposedHand'> = (game, table, act,
 
 const notExposed = (box: Box, ...cites: readonly ClauseId[]): Refusal => refuse('no-choice-to-make', { box }, ...cites);
 
-/** Where the law gives the player the choice, only his hand is in question. */
+/** Where the law gives the player the choice, only their hand is in question. */
 const handExposed: ActHandler<'cardExposed'> = (game, table, act, doing) => {
   const { exposedHand } = game.law;
   if (exposedHand === undefined) return voidedByExposure(game, table, act, doing);

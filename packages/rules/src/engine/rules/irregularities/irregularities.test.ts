@@ -31,7 +31,7 @@ test(proves('no card is found while one is still to be burned', '686a.9(a)', '68
   table.does(dealer({ do: 'burnCard' }), dealer({ do: 'cardFoundFaceUp' }));
 });
 
-test(proves('who was passed over has his cards late, by the clause that lets him', '686a.9(c)'), () => {
+test(proves('who was passed over has their cards late, by the clause that lets them', '686a.9(c)'), () => {
   const table = wagered(OVER_UNDER);
   table.deals();
   table.plays(1, { call: 'over' });

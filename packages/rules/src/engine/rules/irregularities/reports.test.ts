@@ -140,7 +140,7 @@ describe('the shaker', () => {
 });
 
 describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('who walks away from %s', (_, game) => {
-  test('is declared so, his wagers stand, and the round ends without him', () => {
+  test('is declared so, their wagers stand, and the round ends without them', () => {
     const table = wagered(game);
     table.deals();
     table.staff();
@@ -152,13 +152,13 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('who walks aw
   });
 });
 
-test(proves('where the law lets the house, his wagers are lost', '678a.7(b)'), () => {
+test(proves('where the law lets the house, their wagers are lost', '678a.7(b)'), () => {
   const table = wagered(HIGH_CARD_FLUSH);
   table.deals();
   table.staff();
   table.does(floorperson({ do: 'walksAway', seat: 1, wagers: 'lost' }));
   expect(table.last('handAbandoned').cites).toEqual(['678a.7(b)']);
-  // Who takes his seat sees nothing of his cards.
+  // Who takes their seat sees nothing of their cards.
   table.does({ by: { role: 'player', seat: 1, person: 'newcomer' }, do: 'sit', cents: 10_000 });
   const seen = table.book.viewFor(table.state, { role: 'player', seat: 1, person: 'newcomer' });
   expect(seen.boxes.find(({ box }) => box === 1)?.cards.every((card) => card === null)).toBe(true);
@@ -199,7 +199,7 @@ describe('a wrong number of cards that is found after hands were settled', () =>
     expect(voided?.moves?.every(({ cites }) => cites.join() === '678a.13(c)')).toBe(true);
   });
 
-  test(proves('leaves alone who has left with what he won', '678a.13(c)'), () => {
+  test(proves('leaves alone who has left with what they won', '678a.13(c)'), () => {
     const table = settledTwo();
     table.does(player(2, { do: 'leave' }), floorperson({ do: 'wrongNumberOfCards' }));
     expect([1, 3].map((seat) => table.chips(seat))).toEqual([100_000, 100_000]);
@@ -209,7 +209,7 @@ describe('a wrong number of cards that is found after hands were settled', () =>
     expect(totalChips(table.state)).toBe(0);
   });
 
-  test(proves('nor gives back what he lost who has left', '678a.13(c)'), () => {
+  test(proves('nor gives back what they lost who has left', '678a.13(c)'), () => {
     const table = settledTwo();
     table.does(player(3, { do: 'leave' }));
     const before = JSON.stringify(table.state);

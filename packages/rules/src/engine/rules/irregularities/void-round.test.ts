@@ -66,7 +66,7 @@ describe('a round that is void', () => {
     expect(table.state.boxes).toEqual(table.state.boxes.map(() => EMPTY_BOX));
   });
 
-  test(proves('gives the wagers of a player’s second box to him', '678a.13(c)'), () => {
+  test(proves('gives the wagers of a player’s second box to them', '678a.13(c)'), () => {
     const table = openTable(HIGH_CARD_FLUSH, { settings: { adjacentBoxes: 2 } });
     table.sits([2]);
     table.ready();

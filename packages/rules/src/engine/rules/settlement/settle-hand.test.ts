@@ -92,7 +92,7 @@ describe('a payout limit', () => {
     return table.received(2);
   };
 
-  test(proves('holds what a player wins on all his boxes together', '678a.12(e)'), () => {
+  test(proves('holds what a player wins on all their boxes together', '678a.12(e)'), () => {
     expect(afterOther({ ante: 1_000_000 }, 2_000_000)).toEqual({ ante: 2_000_000, raise: 2_000_000 });
     expect(afterOther({ ante: 1_000_000 }, 3_000_000)).toEqual({ ante: 1_000_000, raise: 2_000_000 });
   });

@@ -32,7 +32,7 @@ const dealt = (game: HouseGame, wagers: Readonly<Record<string, number>> = { ant
 };
 
 describe('who walks away', () => {
-  test(proves('has a hand that waits for him, and is declared so once', '678a.7(c)', '678a.7(b)'), () => {
+  test(proves('has a hand that waits for them, and is declared so once', '678a.7(c)', '678a.7(b)'), () => {
     const table = dealt(HIGH_CARD_FLUSH);
     expect(refusalLines(table, away(4))).toEqual([lineFor('seat-empty', { seat: 4 }), '678a.7(b)']);
     expect(refusalLines(table, away(3))).toEqual([lineFor('no-hand-waiting', { seat: 3 }), '678a.7(c)']);
@@ -42,7 +42,7 @@ describe('who walks away', () => {
     expect(refusalLines(table, away(1))).toEqual([lineFor('no-hand-waiting', { seat: 1 }), '678a.7(c)']);
   });
 
-  test('before the cards are dealt leaves, unless his wagers lie there', () => {
+  test('before the cards are dealt leaves, unless their wagers lie there', () => {
     const table = openTable(HIGH_CARD_FLUSH);
     table.sits([1, 2]);
     table.ready();
@@ -59,8 +59,8 @@ describe('who walks away', () => {
   });
 });
 
-describe('the dealer goes on without him', () => {
-  test(proves('when his turn has come, and not before', '678a.7(b)'), () => {
+describe('the dealer goes on without them', () => {
+  test(proves('when their turn has come, and not before', '678a.7(b)'), () => {
     const table = dealt(HIGH_CARD_FLUSH);
     table.does(away(2));
     const not = (box: number) => [lineFor('no-absent-player', { box }), '678a.7(b)'];
@@ -86,7 +86,7 @@ describe('the dealer goes on without him', () => {
     expect(table.last('played')).toMatchObject({ box: 1, play: { check: true }, moves: [] });
   });
 
-  test(proves('and plays on with a card of his that was exposed', '688a.13(d)'), () => {
+  test(proves('and plays on with a card of theirs that was exposed', '688a.13(d)'), () => {
     const table = dealtTable({ hands: { 1: HANDS.flush, 2: '2h3c5s8cQsTdJh' }, dealer: PLAIN_DEALER });
     table.does(exposure(2), away(2));
     expect(table.does(without(2))).toEqual([
@@ -98,7 +98,7 @@ describe('the dealer goes on without him', () => {
     expect(table.last('playerLeft').seat).toBe(2);
   });
 
-  test(proves('and gives him his cards after the others where he was passed over', '686a.9(c)'), () => {
+  test(proves('and gives them their cards after the others where they were passed over', '686a.9(c)'), () => {
     const table = dealt(OVER_UNDER);
     table.plays(1, { call: 'over' });
     table.does(dealer({ do: 'passedOver', box: 1 }), away(1));
@@ -109,7 +109,7 @@ describe('the dealer goes on without him', () => {
     expect(table.last('playerLeft').seat).toBe(1);
   });
 
-  test('and says goodbye once to who left by himself', () => {
+  test('and says goodbye once to a player who left on their own', () => {
     const table = dealt(HIGH_CARD_FLUSH);
     table.does(away(1), player(1, { do: 'leave' }));
     table.staff();

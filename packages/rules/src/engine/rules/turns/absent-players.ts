@@ -9,7 +9,7 @@ import { collectCards as collectAllCards } from '../round-end/collect-cards.js';
 import { abandonWagers, boxesOf, playerLeaves } from '../wagers/wagers.js';
 import { playEffects } from './turns.js';
 
-/** A player who walks away in a round: his wagers are lost where the chapter lets the house treat them so, or stand. */
+/** A player who walks away in a round: their wagers are lost where the chapter lets the house treat them so, or stand. */
 export const walksAway: ActHandler<'walksAway'> = ({ law }, table, { seat, wagers = 'stand' }) => {
   const player = playerAt(table, seat);
   if (player === null) return refuse('seat-empty', { seat }, law.seated ?? law.positions);
@@ -49,7 +49,7 @@ const leastPlay = (game: HouseRules, table: Table, hand: Hand, street: string): 
   return refuse('no-decision-for-absent', {}, game.law.window);
 };
 
-/** The dealer goes on without him: the hand is checked, set the house's way, folded or surrendered. */
+/** The dealer goes on without them: the hand is checked, set the house's way, folded or surrendered. */
 export const playForAbsent: ActHandler<'playForAbsent'> = (game, table, { box }) => {
   const hand = handAt(table, box);
   const { law } = game;

@@ -140,7 +140,7 @@ describe('a choice', () => {
 });
 
 describe('players who choose together', () => {
-  test(proves('choose when they like, each for his first hand first', '680a.11(b)'), () => {
+  test(proves('choose when they like, each for their first hand first', '680a.11(b)'), () => {
     const table = openTable(SAIGON_5_CARD, { settings: { adjacentBoxes: 2 } });
     table.sits([1, 4]);
     table.ready();
@@ -191,7 +191,7 @@ describe('cards are turned up', () => {
   });
 });
 
-describe('the dealer sets his hand', () => {
+describe('the dealer sets their hand', () => {
   const HANDS = { 1: 'TcTd6c6dAhJs3c', 4: 'KhQhTh8h5s3d2h' };
   const sets = (low: string) => dealer({ do: 'setDealerHand', low: cards(low) });
 

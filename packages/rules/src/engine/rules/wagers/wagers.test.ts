@@ -36,7 +36,7 @@ const places = (seat: number, wager: string, cents: number, box = seat): HouseTe
   player(seat, { do: 'wager', box, wager, cents });
 
 describe('who sits down', () => {
-  test(proves('has a seat of his own, and chips for what he gives to the cage', '678a.2(a)'), () => {
+  test(proves('has a seat of their own, and chips for what they give to the cage', '678a.2(a)'), () => {
     const table = ready();
     expect(table.does(sit(1, 2500))).toEqual([
       {
@@ -82,7 +82,7 @@ describe('who sits down', () => {
 describe('who buys chips', () => {
   const buy = (seat: number, cents: number): HouseTestCommand => player(seat, { do: 'buyIn', cents });
 
-  test('gets them for what he gives to the cage, as many as may be held', () => {
+  test('gets them for what they give to the cage, as many as may be held', () => {
     const table = ready();
     const [bought] = table.does(buy(2, 2500));
     expect(bought).toMatchObject({ did: 'boughtIn', seat: 2, cites: ['678a.7(a)'] });
@@ -106,7 +106,7 @@ describe('who buys chips', () => {
 });
 
 describe('who leaves', () => {
-  test('takes his chips to the cage, where he has some', () => {
+  test('takes their chips to the cage, where they have some', () => {
     const table = ready();
     table.does(sit(1, 0));
     const [left] = table.does(player(2, { do: 'leave' }));
@@ -240,7 +240,7 @@ describe('boxes beside a player’s own', () => {
   const on = (adjacentBoxes: number): TableInTest => ready(HIGH_CARD_FLUSH, { settings: { adjacentBoxes } });
   const ante = (box: number): HouseTestCommand => places(2, 'ante', 500, box);
 
-  test(proves('are as many as the house lets him play, in a row', '678a.7(e)'), () => {
+  test(proves('are as many as the house lets them play, in a row', '678a.7(e)'), () => {
     const one = on(1);
     one.does(ante(2));
     expect(refusalLines(one, ante(3))[0]).toBe(lineFor('too-many-boxes', { most: 1 }));
@@ -291,7 +291,7 @@ describe('a wager that is taken back', () => {
     expect(table.state.boxes[1]).toEqual({ owner: null, wagers: {}, collected: {} });
   });
 
-  test('is his, stands there, and no card has been dealt', () => {
+  test('is theirs, stands there, and no card has been dealt', () => {
     const table = ready();
     table.wagers(2, { ante: 500 });
     expect(refusalLines(table, back(5, 2, 'ante'))[0]).toBe(lineFor('no-wager-there', { box: 2, title: null }));
@@ -311,7 +311,7 @@ describe('a wager that is taken back', () => {
 });
 
 describe('who walks away', () => {
-  test(proves('loses what he has on the layout, by that clause alone', '678a.7(b)'), () => {
+  test(proves('loses what they have on the layout, by that clause alone', '678a.7(b)'), () => {
     const table = ready(HIGH_CARD_FLUSH, { paytables: { 'flush-bonus': 'A' } });
     table.wagers(2, { ante: 500, 'flush-bonus': 600 });
     table.does(player(2, { do: 'withdraw', box: 2, wager: 'flush-bonus' }));

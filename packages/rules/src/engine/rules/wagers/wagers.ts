@@ -88,7 +88,7 @@ export const playerLeaves = (seat: Seat, chips: Cents, clause: ClauseId): TableE
   cites: [clause],
 });
 
-/** A player who walks away from a round loses what he has on the layout. */
+/** A player who walks away from a round loses what they have on the layout. */
 export const abandonWagers = (
   clause: ClauseId,
   table: Table,
@@ -215,7 +215,7 @@ export const wrongBox = (game: HouseRules, table: Table, seat: Seat, box: Box): 
   if ((owner !== null && owner !== seat) || (box !== own && playerAt(table, seatAtBox(box)) !== null))
     return refuse('box-taken', { box }, law.positions, law.adjacent.clause);
   if (owner === seat) return null;
-  // Who wagers on his own box alone has no other that it could be apart from.
+  // Who wagers on their own box alone has no other that it could be apart from.
   if (box === own && !hasBox(table, seat)) return null;
   const boxes = boxesOf(table, seat);
   boxes.push(box);
