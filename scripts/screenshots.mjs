@@ -21,7 +21,7 @@ const deal = async (page) => {
 
 /** Takes the first choice that is offered, until the round is over. */
 const playOn = async (page) => {
-  for (let at = 0; at < 8 && (await page.getByRole('button', { name: /^Repeat/ }).count()) === 0; at += 1) {
+  for (let at = 0; at < 8 && (await page.getByRole('button', { name: /^Replay/ }).count()) === 0; at += 1) {
     const choice = page.getByRole('group', { name: 'Your decision' }).locator('button:enabled').first();
     if ((await choice.count()) > 0) await choice.click();
     await page.waitForTimeout(400);
@@ -72,12 +72,12 @@ const film = async (game) => {
   await page.keyboard.press('Space');
   await choose().waitFor();
   await take(500);
-  for (let at = 0; at < 6 && (await page.getByRole('button', { name: /^Repeat/ }).count()) === 0; at += 1) {
+  for (let at = 0; at < 6 && (await page.getByRole('button', { name: /^Replay/ }).count()) === 0; at += 1) {
     const offered = (await choose().count()) > 0;
     if (offered) await choose().click();
     await take(offered ? 1100 : 700);
   }
-  await page.getByRole('button', { name: /^Repeat/ }).waitFor();
+  await page.getByRole('button', { name: /^Replay/ }).waitFor();
   await take(500);
   const kept = [...frames.slice(0, 5), frames.at(-1)];
   const sheet = await page.context().newPage();

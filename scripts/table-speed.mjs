@@ -53,7 +53,7 @@ const frames = async (page) => {
     .sort((one, other) => one - other);
 };
 
-const over = (page) => page.getByRole('button', { name: /^Repeat/ });
+const over = (page) => page.getByRole('button', { name: /^Replay/ });
 
 try {
   const ready = {};

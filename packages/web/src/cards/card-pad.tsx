@@ -3,7 +3,7 @@ import { Button } from '../ui/button.js';
 import { SUIT_PATHS } from './suit.js';
 
 const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
-/** As their shapes are numbered, the black and the red ones in turn. */
+/** Suits by number, black and red in turn. */
 const SUITS = [
   ['s', 'spades', 3],
   ['h', 'hearts', 2],
@@ -12,11 +12,11 @@ const SUITS = [
 ] as const;
 
 interface CardPadProps {
-  /** Whether the game is played with one. */
+  /** True for games with a joker. */
   readonly joker: boolean;
-  /** In the order they were read out: `As`, `Td`. */
+  /** Cards in the order they were read aloud: `As`, `Td`. */
   readonly picked: readonly string[];
-  /** Cards that lie elsewhere on the table. */
+  /** Cards already elsewhere on the table. */
   readonly out?: readonly string[];
   readonly onPick: (picked: readonly string[]) => void;
 }
@@ -26,7 +26,7 @@ const NONE: readonly string[] = [];
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
 
-/** Two keys a card, `a` `s`; 10 is `t` or `1`, the joker `j` `j`. */
+/** Two keys per card, `a` `s`; 10 is `t` or `1`, the joker `j` `j`. */
 const useKeys = ({ joker, picked, out, onPick }: Required<CardPadProps>): void => {
   const rank = useRef<string | null>(null);
   useEffect(() => {
@@ -54,15 +54,15 @@ const useKeys = ({ joker, picked, out, onPick }: Required<CardPadProps>): void =
   }, [joker, picked, out, onPick]);
 };
 
-/** The cards that lie on a real table, read out one after the other by touch or by keys. */
+/** Pad to enter the cards of a live table, one after another, by touch or keys. */
 export const CardPad = ({ joker, picked, out = NONE, onPick }: CardPadProps): ReactNode => {
   useKeys({ joker, picked, out, onPick });
   return (
-    <section className="house-pad" aria-label="Cards read out">
+    <section className="house-pad" aria-label="Cards entered">
       <p className="row">
-        <strong>{picked.length === 0 ? 'No card read out yet' : picked.join(' ')}</strong>
+        <strong>{picked.length === 0 ? 'No cards entered yet' : picked.join(' ')}</strong>
         <Button disabled={picked.length === 0} onClick={() => onPick(picked.slice(0, -1))}>
-          Take back
+          Remove last card
         </Button>
       </p>
       {joker ? (

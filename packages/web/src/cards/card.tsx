@@ -6,7 +6,7 @@ import { SUIT_PATHS, suitColor } from './suit.js';
 
 export type CardBack = 'red' | 'blue';
 
-/** "ace of spades", "face-down card": what a card is called by who cannot see it. */
+/** Name of a card for screen readers: "ace of spades", "face-down card". */
 export const cardName = (card: Card | null): string =>
   card === null ? 'face-down card' : cardWords(card).replace(/^the /, '');
 
@@ -28,7 +28,7 @@ const Pip = ({ suit, x, y, size, turned = false }: PipProps): ReactNode => (
 );
 
 const [LEFT, MIDDLE, RIGHT] = [44, 61, 78] as const;
-/** Where the pips of a 2 to a 10 lie; those of the lower half stand on their heads. */
+/** Pip places of a 2 to a 10; the lower half is upside down. */
 const PIPS: readonly (readonly (readonly [number, number])[])[] = (() => {
   const pair = (y: number): (readonly [number, number])[] => [
     [LEFT, y],
@@ -82,7 +82,7 @@ const RAYS = Array.from({ length: 24 }, (_, at) => {
   return `M${(35 * x).toFixed(2)} ${(35 * y).toFixed(2)}L${(far * x).toFixed(2)} ${(far * y).toFixed(2)}`;
 }).join('');
 
-/** An ace: one great pip in a ring of rays. */
+/** Ace: one large pip in a ring of rays. */
 const Ace = ({ suit }: { readonly suit: Suit }): ReactNode => (
   <g transform="translate(58 74)">
     <path d={RAYS} stroke="currentColor" strokeWidth="1.1" />
@@ -119,7 +119,7 @@ const Joker = ({ big }: { readonly big: boolean }): ReactNode => (
   </g>
 );
 
-/** The pattern of a back: nine rows of six diamonds, as one path. */
+/** Pattern of a back: nine rows of six diamonds, as one path. */
 const LATTICE = Array.from({ length: 54 }, (_, at) => [15 + (at % 6) * 14, 14 + Math.floor(at / 6) * 14] as const)
   .map(([x, y]) => `M${x} ${y - 6}l6 6-6 6-6-6Z`)
   .join('');
@@ -141,12 +141,12 @@ const Back = ({ back }: { readonly back: CardBack }): ReactNode => {
 
 export interface CardDrawingProps {
   readonly card: Card | null;
-  /** Only the index and one pip, for a card that is drawn small. */
+  /** Index and one pip, for a card drawn small. */
   readonly plain?: boolean;
   readonly back?: CardBack;
 }
 
-/** A card as a drawing of 100 by 140, to be put into a larger one. */
+/** Card as a drawing of 100 by 140, for use in a larger one. */
 export const CardDrawing = ({ card, plain = false, back = 'red' }: CardDrawingProps): ReactNode => {
   if (card === null) return <Back back={back} />;
   if (card === JOKER)
@@ -178,12 +178,12 @@ export const CardDrawing = ({ card, plain = false, back = 'red' }: CardDrawingPr
 export interface CardFaceProps {
   readonly card: Card | null;
   readonly size?: 'small' | 'normal' | 'large';
-  /** Its name in words under it. */
+  /** Its name in a caption under it. */
   readonly label?: boolean;
   readonly back?: CardBack;
 }
 
-/** A playing card; null lies face down. */
+/** Playing card; null is face down. */
 export const CardFace = ({ card, size = 'normal', label = false, back = 'red' }: CardFaceProps): ReactNode => (
   <>
     <svg className={`card card-${size}`} viewBox="0 0 100 140" role="img" aria-label={cardName(card)}>

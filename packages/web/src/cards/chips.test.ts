@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CHIPS, chipsFor } from './chips.js';
 
-test('a stack holds the largest chips first and never more than its amount', () => {
+test('a stack starts with the largest chips and never exceeds its amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 10_000_000 }), (cents) => {
       const stack = chipsFor(cents).map((chip) => chip.cents);
@@ -13,7 +13,7 @@ test('a stack holds the largest chips first and never more than its amount', () 
   );
 });
 
-test('less than the smallest chip is drawn as one, nothing as none', () => {
+test('an amount below the smallest chip is drawn as one chip, zero as none', () => {
   expect(chipsFor(50)).toEqual([CHIPS.at(-1)]);
   expect(chipsFor(0)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { type Cents, dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import './chips.css';
 
-/** The chips of a rack: what each is worth and its colours. */
+/** Chips of a rack: value and colors. */
 export const CHIPS: readonly {
   readonly cents: Cents;
   readonly colour: string;
@@ -17,12 +17,12 @@ export const CHIPS: readonly {
   { cents: 500, colour: '#b3122b', edge: '#fffdf7', ink: '#fffdf7' },
   { cents: 100, colour: '#e9e4d4', edge: '#1f5fa8', ink: '#14181b' },
 ];
-/** The chip that pays what is no whole dollar. */
+/** Chip for amounts below a dollar. */
 export const HALF_DOLLAR: (typeof CHIPS)[number] = { cents: 50, colour: '#8a5a2b', edge: '#fffdf7', ink: '#fffdf7' };
 const SMALLEST = CHIPS.at(-1);
 const MOST_DRAWN = 9;
 
-/** The chips that make an amount, the largest first; what is less than the smallest chip counts as one of it. */
+/** Chips that make an amount, largest first; a rest below the smallest chip counts as one of it. */
 export const chipsFor = (cents: Cents): readonly (typeof CHIPS)[number][] => {
   const stack: (typeof CHIPS)[number][] = [];
   let left = cents;
@@ -52,7 +52,7 @@ interface ChipsDrawingProps {
   readonly amount?: boolean;
 }
 
-/** A stack of chips in a larger drawing, its middle at 0, 0 and its discs 40 wide. */
+/** Stack of chips in a larger drawing, centered at 0, 0, with discs 40 wide. */
 export const ChipsDrawing = ({ cents, amount = true }: ChipsDrawingProps): ReactNode => {
   const stack = chipsFor(cents);
   return (
@@ -74,7 +74,7 @@ export const ChipsDrawing = ({ cents, amount = true }: ChipsDrawingProps): React
   );
 };
 
-/** One chip, as it lies in the rack. */
+/** Chip, as it looks in the rack. */
 export const ChipFace = ({ cents }: { readonly cents: Cents }): ReactNode => {
   const chip = [...CHIPS, HALF_DOLLAR].find((candidate) => candidate.cents === cents) ?? SMALLEST;
   return chip === undefined ? null : (

@@ -46,7 +46,7 @@ const Face = ({ rank }: { readonly rank: Rank }): ReactNode => (
   </>
 );
 
-/** Half of a court figure; the other half is the same, turned. */
+/** Half of a court figure; the other half is the same, rotated. */
 const Figure = ({ rank, suit }: { readonly rank: Rank; readonly suit: Suit }): ReactNode => (
   <g>
     <path d="M-27 42V30C-27 18-16 13 0 13S27 18 27 30V42Z" fill="currentColor" />
@@ -60,7 +60,7 @@ const Figure = ({ rank, suit }: { readonly rank: Rank; readonly suit: Suit }): R
   </g>
 );
 
-/** A jack, queen or king, in a frame, the same from both sides. */
+/** Jack, queen or king in a frame, the same from both sides. */
 export const CourtCard = ({ rank, suit }: { readonly rank: Rank; readonly suit: Suit }): ReactNode => (
   <g transform="translate(62 70)">
     <rect x="-30" y="-60" width="60" height="120" rx="3" fill="#fbf3dd" stroke={GOLD} strokeWidth="1.2" />

@@ -1,6 +1,6 @@
 import type { Suit } from '@fairdeal/cards';
 
-/** The suits as shapes in a square of 100; no font is relied on. */
+/** Suit shapes in a square of 100, independent of fonts. */
 export const SUIT_PATHS = [
   'M50 6a21 21 0 0 0-17.6 32.4A21 21 0 1 0 45 71c-.8 9.5-4.5 17-13 23h36c-8.5-6-12.2-13.5-13-23a21 21 0 1 0 12.6-32.6A21 21 0 0 0 50 6Z',
   'M50 4C60 22 72 37 86 50 72 63 60 78 50 96 40 78 28 63 14 50 28 37 40 22 50 4Z',

@@ -4,20 +4,20 @@ import './bars.css';
 export interface BarDatum {
   readonly label: string;
   readonly value: number;
-  /** The figure as it is read. */
+  /** Text of the figure. */
   readonly text: string;
   readonly kind?: 'win' | 'lose' | 'even';
 }
 
 export interface BarChartProps {
   readonly caption: string;
-  /** What is measured along the bars. */
+  /** Quantity along the bars. */
   readonly measure: string;
   readonly what: string;
   readonly bars: readonly BarDatum[];
 }
 
-/** A bar chart that is a table: what the eye sees as a length, everyone can read as a figure. */
+/** Bar chart as a table, so that screen readers get the figures. */
 export const BarChart = ({ caption, measure, what, bars }: BarChartProps): ReactNode => {
   const least = Math.min(0, ...bars.map(({ value }) => value));
   const most = Math.max(0, ...bars.map(({ value }) => value));
@@ -56,7 +56,7 @@ export const BarChart = ({ caption, measure, what, bars }: BarChartProps): React
 export interface StackedBar {
   readonly label: string;
   readonly text: string;
-  /** Each with the place of its line among all lines, which gives it its look. */
+  /** Parts, each with the index of its line, which sets its color. */
   readonly parts: readonly { readonly line: number; readonly value: number }[];
 }
 
@@ -66,7 +66,7 @@ interface StackedBarChartProps {
   readonly whole: number;
 }
 
-/** Bars made of parts, in the order of the lines that make them up. */
+/** Stacked bars, with parts in the order of their lines. */
 export const StackedBarChart = ({ caption, stacks, whole }: StackedBarChartProps): ReactNode => (
   <table className="bars">
     <caption>{caption}</caption>

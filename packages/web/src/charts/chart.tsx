@@ -21,14 +21,14 @@ export interface ChartAxis {
 }
 
 export interface ChartProps {
-  /** What the picture shows, said in a sentence: it stands for the picture. */
+  /** Text alternative of the picture, in a sentence. */
   readonly label: string;
   readonly x: ChartAxis;
   readonly y: ChartAxis;
   readonly lines: readonly ChartLine[];
-  /** The widest first. */
+  /** Bands, widest first. */
   readonly bands?: readonly ChartBand[];
-  /** Lines across the whole picture, each with a word. */
+  /** Labeled lines across the whole picture. */
   readonly marks?: readonly { readonly along: 'x' | 'y'; readonly at: number; readonly text: string }[];
 }
 
@@ -37,7 +37,7 @@ interface ChartSize {
   readonly em: number;
 }
 
-/** As wide as its place; letters stay as large as the others of the page. */
+/** Width of its container, so that text keeps the page's size. */
 const useChartSize = (place: RefObject<HTMLElement | null>): ChartSize => {
   const [size, setSize] = useState<ChartSize>({ width: 320, em: 16 });
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ const rangeOf = (values: readonly number[]): readonly [number, number] => {
   return least === most ? [least - 1, most + 1] : [least, most];
 };
 
-/** Lines and bands over two axes. Beside it belongs a table with its figures, for those who do not see it. */
+/** Chart of lines and bands. Put a table with its figures beside it for screen readers. */
 export const Chart = ({ label, x, y, lines, bands = [], marks = [] }: ChartProps): ReactNode => {
   const place = useRef<HTMLDivElement>(null);
   const { width, em } = useChartSize(place);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ticks } from './ticks.js';
 
-test('An axis has few marks, all of them within it and a round number apart', () => {
+test('An axis has few ticks, all in range and a round number apart', () => {
   const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
 import { roundUp } from '@fairdeal/lab/internal';
 
-/** Round numbers within a range, at most so many. */
+/** Round numbers within a range, at most `most`. */
 export const ticks = (least: number, most: number, count: number): number[] => {
   if (!(most > least)) return [least];
   const step = roundUp((most - least) / Math.max(1, count));

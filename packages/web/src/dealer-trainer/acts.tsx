@@ -2,13 +2,18 @@ import type { HouseAct } from '@fairdeal/rules';
 import { optionId } from '@fairdeal/rules/internal';
 import type { RequiredAct } from '@fairdeal/table/internal';
 import { type ReactNode, useState } from 'react';
-import { buttonWords, expandAmounts, type HouseOption, isIrregularity } from '../house-table/model/options.js';
+import {
+  expandAmounts,
+  type HouseOption,
+  isIrregularity,
+  optionLabelWithAmount,
+} from '../house-table/model/options.js';
 import { Button } from '../ui/button.js';
 
-/** At most so many acts stand beside each other. */
+/** Largest number of acts side by side. */
 const MOST_ACTS = 3;
 
-/** What was due so far, one for each kind of act, in the order it was first due; with what is due now. */
+/** Acts required so far, one of each kind in order of first appearance, including the current one. */
 export const useProcedure = (due: RequiredAct<HouseAct> | null): readonly RequiredAct<HouseAct>[] => {
   const [known, know] = useState<readonly RequiredAct<HouseAct>[]>([]);
   const at = due === null ? -1 : known.findIndex(({ act }) => act.do === due.act.do);
@@ -18,7 +23,7 @@ export const useProcedure = (due: RequiredAct<HouseAct> | null): readonly Requir
   return after;
 };
 
-/** The due act among those around it in the procedure, so that where it stands does not tell which it is. */
+/** Required act among its neighbors in the procedure, sorted so that position doesn't give it away. */
 export const candidateActs = (
   procedure: readonly RequiredAct<HouseAct>[],
   due: RequiredAct<HouseAct>,
@@ -44,7 +49,7 @@ const ActButtons = ({ title, options, send }: ActButtonsProps): ReactNode =>
       <div className="row">
         {expandAmounts(options).map((option) => (
           <Button key={optionId(option)} onClick={() => send(option.act)}>
-            {buttonWords(option)}
+            {optionLabelWithAmount(option)}
           </Button>
         ))}
       </div>
@@ -56,14 +61,10 @@ interface DealerActsProps {
   readonly send: (act: HouseAct) => void;
 }
 
-/** What may go wrong, and what else the staff may do. */
+/** Irregularities and other acts of the staff. */
 export const DealerActs = ({ options, send }: DealerActsProps): ReactNode => (
   <>
-    <ActButtons title="Call an irregularity" options={options.filter(isIrregularity)} send={send} />
-    <ActButtons
-      title="Other acts of the staff"
-      options={options.filter((option) => !isIrregularity(option))}
-      send={send}
-    />
+    <ActButtons title="Irregularities" options={options.filter(isIrregularity)} send={send} />
+    <ActButtons title="Other staff acts" options={options.filter((option) => !isIrregularity(option))} send={send} />
   </>
 );

@@ -5,7 +5,7 @@ import { WhyButton } from '../ui/clauses.js';
 import { KeyHint } from '../ui/key-hint.js';
 import type { DealerPlaces } from './places.js';
 
-/** Whose wager or which act is next; and what was said of the last one, by which clause. */
+/** Cue for the dealer: the next act or wager, and the verdict on the last one with its clause. */
 export interface CueWords {
   readonly next: string;
   readonly said: { readonly how: 'wrong' | 'hint'; readonly words: string; readonly cites: readonly string[] } | null;
@@ -17,7 +17,7 @@ interface CueProps {
   readonly places: DealerPlaces;
   readonly cue: CueWords;
   readonly edition: string;
-  /** Null where there is nothing to ask for. */
+  /** Null where no hint is available. */
   readonly onHint: (() => void) | null;
 }
 

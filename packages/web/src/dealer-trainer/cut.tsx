@@ -20,7 +20,7 @@ interface ChipCutProps {
   readonly onBack: () => void;
 }
 
-/** The chips in the dealer's hand. */
+/** Chips in the dealer's hand. */
 export const ChipCut = ({ places, cut, onBack }: ChipCutProps): ReactNode => {
   const { cut: at, tall } = places;
   const sorted = [...cut].sort((one, other) => other - one);
@@ -33,7 +33,7 @@ export const ChipCut = ({ places, cut, onBack }: ChipCutProps): ReactNode => {
     >
       <span className="felt-cut-chips" aria-hidden="true">
         {sorted.slice(0, MOST_DRAWN).map((cents, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a chip is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a chip has no identity but its place
           <span key={nth} style={{ '--nth': nth } as CSSProperties}>
             <ChipFace cents={cents} />
           </span>
@@ -44,7 +44,7 @@ export const ChipCut = ({ places, cut, onBack }: ChipCutProps): ReactNode => {
       </span>
       <span className="felt-cut-made">{chipBreakdown(cut)}</span>
       {cut.length === 0 ? null : (
-        <Button className="scene-back" aria-keyshortcuts="C" aria-label="Put your cut back" onClick={onBack}>
+        <Button className="scene-back" aria-keyshortcuts="C" aria-label="Return your cut" onClick={onBack}>
           <span aria-hidden="true">×</span>
         </Button>
       )}

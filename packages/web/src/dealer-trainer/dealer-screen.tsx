@@ -37,13 +37,13 @@ import { handDoneAction, irregularityAction, settlingActions, settlingCue, settl
 import { useSettling } from './use-settling.js';
 import '../house-table/screen/table.css';
 
-/** Keys that mean something else while the procedure is gone through. */
+/** Shortcuts reserved while dealing. */
 const TAKEN_SHORTCUTS = ['H', 'I', 'L', 'B', 'C', 'S', 'P', 'U'];
 
-/** Nothing is to be settled. */
+/** Nothing to settle. */
 const NOTHING_TO_SETTLE: SettlementTask = { lines: [], seats: [], orderClauses: [], irregular: null };
 
-/** The hand that was turned up to be settled, and how far its dealer is with it. */
+/** Hand turned up for settlement, with the dealer's progress. */
 const useHandInTurn = (
   { game, submission }: HouseTableProps,
   { snapshot: now, done }: ReturnType<typeof useHouseTable>['playback'],
@@ -65,12 +65,12 @@ const useHandInTurn = (
   const open = settles ? question.lines.filter((_, at) => !hand.settling.settled.includes(at)) : [];
   return {
     ...{ hand, question, settles, turned },
-    /** What the table has won more, or less, while its wagers still lie there. */
+    /** Change in the table's win while its wagers are still on the felt. */
     unsettled: open.reduce((sum, { stake, received }) => sum + received - (stake ?? 0), 0),
   };
 };
 
-/** All that the slots of the screen are drawn from. */
+/** State that fills the slots of the screen. */
 const useDealerScreen = (props: HouseTableProps) => {
   const table = useHouseTable(props, null);
   const { snapshot: now, moment, done } = table.playback;
@@ -81,7 +81,7 @@ const useDealerScreen = (props: HouseTableProps) => {
   const count = (right: boolean): void => change((scored) => scoreAct(scored, right));
   const inTurn = useHandInTurn(props, table.playback, count);
   const { settles, turned, hand, question } = inTurn;
-  // What the rulebook says of a hand is not told before its dealer has settled it.
+  // The rulebook's settlement stays hidden until the dealer has settled the hand.
   const log = useTableLog(now.steps, settles ? turned : moment.told);
   const feedback = useActFeedback<HouseAct>(table.rootRef, log.append, () => setAsked(null));
   const due = done && !settles ? now.due : null;
@@ -110,7 +110,7 @@ const useDealerScreen = (props: HouseTableProps) => {
 
 type DealerScreenState = ReturnType<typeof useDealerScreen>;
 
-/** A table of a house game that is dealt in the page: the procedure act by act, and every hand settled with chips. */
+/** Table of a house game that the viewer deals: the procedure act by act, and every hand settled with chips. */
 export const DealerScreen = (props: HouseTableProps): ReactNode => {
   const screen = useDealerScreen(props);
   const { game, submission, link, playback, settles, hand, due, seat, cue, feedback } = screen;
@@ -120,7 +120,7 @@ export const DealerScreen = (props: HouseTableProps): ReactNode => {
       felt={game.id}
       head={{
         title: game.title,
-        subtitle: tableSubtitle(game, submission, 'the dealer’s side'),
+        subtitle: tableSubtitle(game, submission, 'dealer’s side'),
         links: props.headerLinks,
       }}
       rail={dealerRail(screen)}
@@ -130,13 +130,13 @@ export const DealerScreen = (props: HouseTableProps): ReactNode => {
       playback={{ done, skip, caption: <p className="bar-told quiet">{moment.words}</p> }}
       scene={(size) => <DealerFelt {...screen} size={size} />}
       bar={(openDrawer) => ({
-        name: settles ? 'Settle the wager' : 'The dealer’s next act',
+        name: settles ? 'Settle the wager' : 'Dealer’s next act',
         have: <BalanceLabel name="Table win" cents={screen.chips} line={`${screen.scores.streak} right`} />,
         doing:
           settles || due !== null ? (
             <Actions of={settles ? settlingActions(hand) : procedureActions(screen, due)} />
           ) : (
-            <p className="bar-told quiet">Nothing is due: the table waits for its players.</p>
+            <p className="bar-told quiet">Waiting for the players.</p>
           ),
         go: (
           <Actions
@@ -147,7 +147,7 @@ export const DealerScreen = (props: HouseTableProps): ReactNode => {
                 : due === null
                   ? null
                   : {
-                      ...{ name: 'Do it', shortcut: 'Space', primary: true },
+                      ...{ name: 'Do the next act', shortcut: 'Space', primary: true },
                       perform: () => feedback.track(link.send(due.act)),
                     },
             ]}
@@ -198,14 +198,14 @@ const dealerRail = (screen: DealerScreenState): readonly RailItem[] => {
     ),
     payoutsItem(<PostedPayouts drawing={drawing} />),
     bankrollItem({ title: 'Table win', start: 0, chips: screen.chips, history: now.history }, screen.unshown),
-    railItem('acts', 'Acts', 'flag', <DealerActs options={now.options} send={screen.send} />),
+    railItem('acts', 'Calls', 'flag', <DealerActs options={now.options} send={screen.send} />),
     layoutItem(screen.layout, screen.setLayout),
     soundItem(screen.sound),
     settingsItem(screen.settings, screen.leave),
   ];
 };
 
-/** What may be tried, right or wrong, each with a key of its own. */
+/** Acts the dealer may try, right or wrong, each with a shortcut. */
 const procedureActions = (
   { playback, procedure, asked, send }: DealerScreenState,
   due: RequiredAct<HouseAct> | null,
@@ -221,16 +221,16 @@ const procedureActions = (
   }));
 };
 
-/** Something that may be tried, right or wrong. */
+/** Act the dealer may try, right or wrong. */
 interface ProcedureChoice {
   readonly name: string;
   readonly line: string;
   readonly act: HouseAct;
 }
 
-const ACTOR_WORDS = { dealer: 'the dealer’s act', floorperson: 'the floorperson’s act' } as const;
+const ACTOR_WORDS = { dealer: 'dealer’s act', floorperson: 'floorperson’s act' } as const;
 
-/** Where hands are to be settled: each of them. Else what is due, among what is due before and after it. */
+/** Choices of the dealer: every unsettled hand, or the required act among its neighbors. */
 const procedureChoices = (
   { boxes }: TableView,
   due: RequiredAct<HouseAct>,
@@ -243,17 +243,14 @@ const procedureChoices = (
         line: 'turn up and settle this hand',
         act: { do: 'settleHand', box },
       }))
-    : candidateActs(procedure, due).map(({ act, words, by }) => {
-        const [, name = words, rest = ''] = /^(.*?)(?:, | (?=and ))(.*)$/.exec(words) ?? [];
-        return {
-          name: capitalize(name),
-          line: rest === '' ? ACTOR_WORDS[by === 'floorperson' ? by : 'dealer'] : rest,
-          act,
-        };
-      });
+    : candidateActs(procedure, due).map(({ act, words, by }) => ({
+        name: capitalize(words),
+        line: ACTOR_WORDS[by === 'floorperson' ? by : 'dealer'],
+        act,
+      }));
 };
 
-/** What is asked of the dealer, and what was said of the act before. */
+/** Cue for the dealer: the next question and the verdict on the last act. */
 const procedureCue = (
   due: RequiredAct<HouseAct> | null,
   asked: RequiredAct<HouseAct> | null,
@@ -261,10 +258,10 @@ const procedureCue = (
 ): CueWords => {
   const next =
     due === null
-      ? 'The players act.'
+      ? 'Waiting for the players.'
       : due.act.do === 'settleHand'
-        ? 'Whose hand is settled next?'
-        : 'What does the procedure ask for now?';
+        ? 'Which hand do you settle next?'
+        : 'What is your next act?';
   if (refused !== null) return { next, said: { how: 'wrong', words: refused.refused, cites: refused.cites } };
   if (asked !== null) return { next, said: { how: 'hint', words: `${capitalize(asked.words)}.`, cites: asked.cites } };
   return { next, said: null };

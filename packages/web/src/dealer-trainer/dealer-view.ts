@@ -2,35 +2,35 @@ import type { Card } from '@fairdeal/cards';
 import { type Cents, dollars } from '@fairdeal/rules';
 import type { HandReading } from '@fairdeal/words/internal';
 
-/** A wager before the dealer. */
+/** Wager as the dealer sees it. */
 export interface DealerWagerView {
   readonly wager: string;
   readonly stake: Cents;
-  /** The line of the settlement that it is settled by; null while none is due. */
+  /** Index of its settlement line; null while none is due. */
   readonly line: number | null;
-  /** What became of it, once that is done. */
+  /** Result, once settled. */
   readonly settled: { readonly stake: Cents; readonly received: Cents } | null;
 }
 
-/** A hand before the dealer. */
+/** Hand as the dealer sees it. */
 export interface DealerHandView {
   readonly seat: number;
   readonly cards: readonly (Card | null)[];
-  /** As it is read, once it is turned up. */
+  /** Reading of the hand, once turned up. */
   readonly reading: HandReading | null;
-  /** What its player chose, in a word or two. */
+  /** Player's choice, in a word or two. */
   readonly says: string;
   readonly wagers: readonly DealerWagerView[];
-  /** What it won or lost, once it is settled. */
+  /** Net of the hand, once settled. */
   readonly net: Cents | null;
-  /** How it stands with it until then. */
+  /** Status until then. */
   readonly waits: string;
 }
 
-/** The table as its dealer sees it. */
+/** Table as its dealer sees it. */
 export interface DealerTableView {
   readonly edition: string;
-  /** All of it in words. */
+  /** Description for screen readers. */
   readonly label: string;
   readonly meters: readonly Cents[];
   readonly dealer: { readonly cards: readonly (Card | null)[]; readonly reading: HandReading | null } | null;

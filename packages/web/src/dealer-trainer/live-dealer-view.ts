@@ -6,7 +6,7 @@ import type { HouseFrame } from '../house-table/model/frames.js';
 import { linesOfBox, netOf } from '../house-table/model/scene-helpers.js';
 import type { DealerHandView, DealerTableView, DealerWagerView } from './dealer-view.js';
 
-/** The wagers of the hand that is being settled: each as far as it is. */
+/** Wagers of the hand being settled, each with its progress. */
 const wagersInTurn = ({ lines }: SettlementTask, settled: readonly number[]): readonly DealerWagerView[] =>
   lines.map(({ wager, stake, received, due }, line) => ({
     wager,
@@ -18,7 +18,7 @@ const wagersInTurn = ({ lines }: SettlementTask, settled: readonly number[]): re
 const standingWagers = (wagers: Readonly<Record<string, number>>): readonly DealerWagerView[] =>
   Object.entries(wagers).flatMap(([wager, stake]) => (stake > 0 ? [{ wager, stake, line: null, settled: null }] : []));
 
-/** A table that is dealt here, as its dealer sees it; `question` is the hand that he settles now, `settled` what of it is done. */
+/** Live table as its dealer sees it; `question` is the hand being settled, `settled` its finished lines. */
 export const liveDealerView = (
   game: HouseGame,
   terms: Submission,

@@ -8,18 +8,18 @@ import {
   WIDE_FELT,
 } from '../table-frame/felt-plane.js';
 
-/** A place and how large what lies there is. */
+/** Place with the size of its piece. */
 interface SizedPoint extends FeltPoint, FeltSize {}
 
-/** Where everything lies for who stands behind the table: the players above in their order, the rack before him. */
+/** Places as the dealer sees them: players above in order, the chip tray in front. */
 export interface DealerPlaces extends FeltSize {
   readonly tall: boolean;
-  /** The hand whose turn it is: its name, its cards, what it is called, its areas. */
+  /** Hand in focus: name, cards, reading and areas. */
   readonly seat: FeltPoint;
   readonly hand: FeltPoint & { readonly card: number; readonly room: number };
   readonly named: FeltPoint;
   readonly areas: FeltPoint & { readonly room: number; readonly size: number };
-  /** The dealer's own cards. */
+  /** Dealer's own cards. */
   readonly own: FeltPoint & { readonly card: number; readonly room: number };
   readonly cut: SizedPoint;
   readonly cue: SizedPoint;
@@ -30,7 +30,7 @@ export interface DealerPlaces extends FeltSize {
   readonly others: ReadonlyMap<number, HouseSeatPlace>;
 }
 
-/** One side of the table, from the seat beside the hand in turn to the dealer's end. */
+/** Places down one side, from the seat beside the hand in focus to the dealer. */
 const SIDE = [
   { x: 330, y: 156, turn: 8 },
   { x: 488, y: 218, turn: 18 },
@@ -40,7 +40,7 @@ const SIDE = [
 const pointOnSide = (share: number, of: 'x' | 'y' | 'turn'): number =>
   SIDE[0][of] * (1 - share) ** 2 + 2 * SIDE[1][of] * share * (1 - share) + SIDE[2][of] * share ** 2;
 
-/** A seat that is free takes less room. */
+/** Room of an empty seat, smaller than a taken one. */
 const FREE = 0.45;
 
 /** Seat 1 is at the dealer's left. */
@@ -89,14 +89,14 @@ const wide = (positions: number, turn: number | null, taken: readonly number[]):
   others: around(positions, turn, taken),
 });
 
-/** The least height of a phone's felt, in its units. */
+/** Minimum height of a phone's felt, in felt units. */
 const SHORT = 470;
 
 const tall = (positions: number, turn: number | null, height: number): DealerPlaces => {
   const width = TALL_WIDTH;
   const seats = Array.from({ length: positions }, (_, at) => at + 1).filter((seat) => seat !== turn);
   const each = (width - 12) / Math.max(1, seats.length);
-  // What a taller phone has more than the smallest.
+  // Extra height of a taller phone.
   const more = height - SHORT;
   const card = Math.min(62, 44 + 0.08 * more);
   const hand = { x: width / 2, y: 103 + 0.15 * more, card, room: 376 };
@@ -121,7 +121,7 @@ const tall = (positions: number, turn: number | null, height: number): DealerPla
   };
 };
 
-/** The places for a stage of this shape, while this seat's hand is in turn, or none, and these seats are taken. */
+/** Places for a stage of this shape, with this seat's hand in focus, or none, and these seats taken. */
 export const dealerPlacesFor = (
   size: FeltSize,
   positions: number,

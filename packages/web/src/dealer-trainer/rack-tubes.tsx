@@ -7,7 +7,7 @@ import { KeyHint } from '../ui/key-hint.js';
 import type { DealerPlaces } from './places.js';
 
 const TUBES = [...CHIPS, HALF_DOLLAR];
-/** How full the two stacks of each tube look. */
+/** Fill level of the two stacks of each tube. */
 const FULL: readonly (readonly [number, number])[] = [
   [0.35, 0.3],
   [0.6, 0.45],
@@ -28,12 +28,12 @@ interface RackTubesProps {
   readonly onChip: ((cents: Cents) => void) | null;
 }
 
-/** The tubes of the table inventory container, the largest chips first: a press takes a chip into the cut. */
+/** Tubes of the chip tray, highest denomination first: a press adds a chip to the cut. */
 export const RackTubes = ({ places: { rack, tall }, onChip }: RackTubesProps): ReactNode => {
   const each = rack.width / TUBES.length;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
-    <span role="group" aria-label="Tubes of the table inventory container">
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons isn't a form's fieldset
+    <span role="group" aria-label="Chip tray">
       <span className="laid felt-rack" style={feltStyle(rack, rack.width + 12, rack.height)} aria-hidden="true" />
       {TUBES.map(({ cents, colour, edge }, nth) => (
         <Button

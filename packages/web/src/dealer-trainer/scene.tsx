@@ -22,9 +22,9 @@ export interface DealerSceneProps {
   readonly drawing: LayoutDrawing;
   readonly table: DealerTableView;
   readonly places: DealerPlaces;
-  /** The seat that lies large before the dealer: none where none is in turn. */
+  /** Seat drawn large before the dealer; null where none is in focus. */
   readonly shown: number | null;
-  /** The line of the settlement that an act is about. */
+  /** Settlement line that an act applies to. */
   readonly aim: number | null;
   readonly cut: readonly Cents[];
   readonly cue: CueWords;
@@ -32,15 +32,15 @@ export interface DealerSceneProps {
   /** Null while nothing is to be paid. */
   readonly onChip: ((cents: Cents) => void) | null;
   readonly onBack: () => void;
-  /** Null where there is nothing to ask for. */
+  /** Null where no hint is available. */
   readonly onHint: (() => void) | null;
-  /** Cards that are on their way, as which of them each lies there; left out where none fly. */
+  /** Order of the cards in flight; absent where none are. */
   readonly dealing?: HouseDealOrder | null;
 }
 
 const UNORDERED: HouseDealOrder = () => 0;
 
-/** The table as it lies before its dealer. */
+/** Table as its dealer sees it. */
 export const DealerScene = (props: DealerSceneProps): ReactNode => {
   const { game, drawing, table, places, shown, aim, cut, cue, onAim, onChip, onBack, onHint, dealing = null } = props;
   const { meter, tall } = places;
@@ -107,14 +107,14 @@ export const DealerScene = (props: DealerSceneProps): ReactNode => {
   );
 };
 
-/** The dealer's own cards, those that all share, and the extra card. */
+/** Dealer's cards, community cards and the extra card. */
 const DealerCards = ({
   table: { dealer, community, extra },
   places: { own, tall },
 }: Pick<DealerSceneProps, 'table' | 'places'>): ReactNode => (
   <>
     <DealerHand
-      label="Your own hand"
+      label="Dealer’s hand"
       hand={dealer}
       others={[
         { cards: community, words: 'Board' },
@@ -133,7 +133,7 @@ const DealerCards = ({
         className="plane-strong"
         room={own.room}
       >
-        Yours: {dealer.reading.words}
+        Dealer: {dealer.reading.words}
       </FeltText>
     )}
   </>
@@ -141,11 +141,11 @@ const DealerCards = ({
 
 interface DealerHandProps extends Pick<CardGroupsProps, 'label' | 'at' | 'gap' | 'shoe' | 'small'> {
   readonly hand: Pick<DealerHandView, 'cards' | 'reading'> | null;
-  /** What lies beside it. */
+  /** Place beside it. */
   readonly others?: CardGroupsProps['groups'];
 }
 
-/** A hand as it is read, its cards that do not count dimmed. */
+/** Hand in reading order, with cards that don't count dimmed. */
 const DealerHand = ({ hand, others = [], ...place }: DealerHandProps): ReactNode => {
   const counts = hand?.reading?.counts ?? [];
   const parts = hand === null ? [] : (hand.reading?.parts ?? [hand]).map(({ cards }) => ({ cards, words: '' }));

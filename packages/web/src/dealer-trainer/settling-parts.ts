@@ -4,29 +4,29 @@ import type { TableAction } from '../table-frame/actions.js';
 import type { CueWords } from './cue.js';
 import type { SettlingControls } from './use-settling.js';
 
-/** What may be done with the wager that is aimed at. */
+/** Acts on the selected wager. */
 export const settlingActions = ({ settle, pay, sum }: SettlingControls): readonly TableAction[] => [
-  { name: 'Sweep', line: 'take a losing wager', shortcut: 'S', perform: () => settle('sweep') },
+  { name: 'Sweep', line: 'take the losing wager', shortcut: 'S', perform: () => settle('sweep') },
   {
     name: 'Pay',
     line: sum === 0 ? 'place your cut beside it' : `place ${dollars(sum)} beside it`,
     shortcut: 'P',
     perform: pay,
   },
-  { name: 'Push', line: 'hand it back', shortcut: 'U', perform: () => settle('push') },
+  { name: 'Push', line: 'leave the wager', shortcut: 'U', perform: () => settle('push') },
 ];
 
-/** Calls an irregularity, whatever is being done. */
+/** Action that calls an irregularity at any time. */
 export const irregularityAction = (perform: () => void): TableAction => ({
   ...{ name: 'Irregularity', shortcut: 'I', className: 'dealer-flag', perform },
 });
 
-/** Says that a hand is settled. */
+/** Action that declares a hand settled. */
 export const handDoneAction = (seat: number | null, perform: () => void): TableAction => ({
-  ...{ id: 'done', name: `Seat ${seat} done`, shortcut: 'Space', primary: true, perform },
+  ...{ id: 'done', name: `Finish seat ${seat}`, shortcut: 'Space', primary: true, perform },
 });
 
-/** Whose wager is next, and what was said of the last act where it was not right. */
+/** Next wager to settle, and the verdict on a wrong act. */
 export const settlingCue = (question: SettlementTask, { settling, line, note, last }: SettlingControls): CueWords => {
   const aimed = line === null ? undefined : question.lines[line];
   const cue =
@@ -37,6 +37,6 @@ export const settlingCue = (question: SettlementTask, { settling, line, note, la
   return { next: note ?? cue, said };
 };
 
-/** What is read out: a note, or what was said of the last act. */
+/** Live text: a note, or the verdict on the last act. */
 export const settlingWords = ({ note, last }: SettlingControls): string =>
   note ?? (last === null ? '' : `${last.how === 'wrong' ? 'Wrong. ' : ''}${last.words}`);

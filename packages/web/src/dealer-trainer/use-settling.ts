@@ -10,16 +10,16 @@ import {
 } from '@fairdeal/table/internal/drills';
 import { useState } from 'react';
 
-/** What a dealer has in hand while he settles. */
+/** State of a dealer settling a hand. */
 export interface SettlingControls {
   readonly settling: SettlingProgress;
   readonly cut: readonly Cents[];
   readonly sum: Cents;
-  /** The line that an act is about. */
+  /** Line that an act applies to. */
   readonly line: number | null;
-  /** What is said of an act that could not even be tried. */
+  /** Message for an act that couldn't be tried. */
   readonly note: string | null;
-  /** What was said last. */
+  /** Last verdict. */
   readonly last: SettlingRemark | null;
   readonly act: (act: SettlingAct) => void;
   readonly settle: (how: 'sweep' | 'push') => void;
@@ -45,7 +45,7 @@ const freshSettling = (of: SettlementTask): SettlingState => ({
   note: null,
 });
 
-/** Settles with chips; `onAct` hears how it stands after each act, and what was said of it. */
+/** Settles with chips; `onAct` gets the state and verdict after each act. */
 export const useSettling = (
   question: SettlementTask,
   onAct: (after: SettlingProgress, said: SettlingRemark | undefined) => void,
@@ -72,10 +72,10 @@ export const useSettling = (
     last: note === null ? (settling.record.at(-1) ?? null) : null,
     act,
     settle: (how) =>
-      line === null || question.lines[line]?.stake === null ? tell('No wager lies there.') : act({ do: how, line }),
+      line === null || question.lines[line]?.stake === null ? tell('There is no wager there.') : act({ do: how, line }),
     pay: () => {
-      if (sum === 0) tell('Your cut is empty: take chips from the tubes.');
-      else if (line === null) tell('No wager lies there.');
+      if (sum === 0) tell('Your cut is empty. Take chips from the tray first.');
+      else if (line === null) tell('There is no wager there.');
       else act({ do: 'pay', line, cents: sum });
     },
     aimAt: (aim) => keep({ ...held, aim }),

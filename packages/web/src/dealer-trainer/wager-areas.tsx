@@ -16,14 +16,14 @@ interface WagerAreasProps {
   readonly onAim: (line: number) => void;
 }
 
-/** The areas of the hand in turn: the one that is aimed at is brass. */
+/** Areas of the hand in focus; the selected one is brass. */
 export const WagerAreas = ({ hand: { seat, wagers }, places, spots, aim, onAim }: WagerAreasProps): ReactNode => {
   const { areas, tall } = places;
   const step = Math.min(148, areas.room / Math.max(1, spots.length));
   const size = Math.min(areas.size, step - (tall ? 6 : 24));
   const row = spreadInRow(areas, spots.length, step, 0, areas.room);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons isn't a form's fieldset
     <span role="group" aria-label={`Wagers of seat ${seat}`}>
       {spots.map((spot, nth) => {
         const at = row[nth] ?? areas;

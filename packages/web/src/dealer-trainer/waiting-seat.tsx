@@ -14,11 +14,11 @@ interface WaitingSeatProps {
   readonly places: DealerPlaces;
   readonly spots: readonly BettingSpot[];
   readonly order: HouseDealOrder;
-  /** Settles it now, where that can be tried. */
+  /** Settles it now, where allowed. */
   readonly onTake: (() => void) | null;
 }
 
-/** A seat that waits, is settled, or is free. */
+/** Seat that is waiting, settled or empty. */
 export const WaitingSeat = ({ seat, hand, places, spots, order, onTake }: WaitingSeatProps): ReactNode => {
   const place = places.others.get(seat);
   if (place === undefined) return null;

@@ -10,7 +10,7 @@ const drawings = HOUSE_GAMES.map((game) => {
   return [game.id, game, game.layout({ submission: made.ok })] as const;
 });
 
-test('position 1 lies at the dealer’s left, the right of who looks at him, and all lie on the table', () => {
+test('position 1 is at the dealer’s left, the viewer’s right, and every position is on the table', () => {
   const places = [1, 2, 3, 4, 5, 6].map((position) => positionPoint(position, 6));
   expect(places.map(({ x }) => x)).toEqual(places.map(({ x }) => x).toSorted((one, other) => other - one));
   for (const { x, y } of places) expect(Math.hypot(x - FELT.x, y - FELT.y)).toBeLessThan(FELT.rim - 90);

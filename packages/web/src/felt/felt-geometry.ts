@@ -1,10 +1,10 @@
 import type { LayoutDrawing, LayoutItem } from '@fairdeal/rules';
 import type { WagerRule } from '@fairdeal/rules/internal';
 
-/** The table is drawn 1200 wide and 640 high, the dealer at the top in the middle of a circle. */
+/** Table drawing of 1200 by 640, with the dealer at the top, in the center of a circle. */
 export const FELT = { width: 1200, height: 640, x: 600, y: 10, rim: 575, positions: 452 } as const;
 
-/** Where a position lies: 1 at the dealer's left, which is the right of who looks at him. */
+/** Place of a position. Position 1 is at the dealer's left, the viewer's right. */
 export const positionPoint = (position: number, positions: number): { x: number; y: number; turn: number } => {
   const spread = positions === 1 ? 0 : Math.min(128, 26 * (positions - 1));
   const turn = positions === 1 ? 0 : spread / 2 - ((position - 1) * spread) / (positions - 1);
@@ -18,7 +18,7 @@ export const positionPoint = (position: number, positions: number): { x: number;
 
 export type AreaShape = 'circle' | 'square' | 'diamond';
 
-/** A place of a betting position for chips. */
+/** Chip area of a betting position. */
 export interface BettingSpot {
   readonly id: string;
   readonly words: string;
@@ -28,7 +28,7 @@ export interface BettingSpot {
   readonly size: number;
 }
 
-/** A place of a betting position for cards. */
+/** Card area of a betting position. */
 export interface CardSpot {
   readonly id: string;
   readonly words: string;
@@ -49,7 +49,7 @@ const row = (items: readonly LayoutItem[], rule: (id: string) => AreaShape, y: n
     size,
   }));
 
-/** The areas of one position: wagers that every hand needs nearest to the player, the optional ones beyond them. */
+/** Areas of one position: required wagers nearest the player, optional ones beyond them. */
 export const positionDrawing = (
   { items }: LayoutDrawing,
   wagers: readonly Pick<WagerRule, 'id' | 'required' | 'when'>[],
@@ -69,7 +69,7 @@ export const positionDrawing = (
   };
 };
 
-/** The sentences along the arc, short ones together, none longer than its arc. */
+/** Sentences along the arc, short ones combined, none longer than its arc. */
 export const arcLines = ({ items }: LayoutDrawing, most = 92): readonly string[] => {
   const lines: string[] = [];
   for (const { words } of items.filter((item) => isSentence(item))) {
@@ -82,10 +82,10 @@ export const arcLines = ({ items }: LayoutDrawing, most = 92): readonly string[]
 
 const LONGEST_SENTENCE = 130;
 
-/** A sentence that is printed along the arc; what is longer is a paytable. */
+/** True for a sentence short enough to print along the arc; anything longer is a paytable. */
 const isSentence = ({ kind, where, id, words }: LayoutItem): boolean =>
   kind === 'inscription' && where === 'table' && id !== 'house' && words.length <= LONGEST_SENTENCE;
 
-/** What is printed or hung up beside: payouts and signs. */
+/** Payouts and signs, printed or posted beside the table. */
 export const printedSigns = ({ items }: LayoutDrawing): readonly LayoutItem[] =>
   items.filter(({ kind, words }) => kind === 'sign' || (kind === 'inscription' && words.length > LONGEST_SENTENCE));

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type CardBack, CardDrawing } from '../cards/card.js';
 import type { AreaShape } from './felt-geometry.js';
 
-/** The outline of an area, its middle at 0, 0. */
+/** Outline of an area, centered at 0, 0. */
 export const AreaOutline = ({ shape, size }: { readonly shape: AreaShape; readonly size: number }): ReactNode => {
   const half = size / 2;
   const className = `felt-area${shape === 'diamond' ? ' felt-area-optional' : ''}`;
@@ -26,7 +26,7 @@ interface WrappedTextProps {
   readonly size: number;
 }
 
-/** Words in lines of at most so many letters, their middle at 0, 0. */
+/** Text in lines of limited length, centered at 0, 0. */
 export const WrappedText = ({ words, letters, size }: WrappedTextProps): ReactNode => {
   const lines = wrapWords(words, letters);
   return (
@@ -40,7 +40,7 @@ export const WrappedText = ({ words, letters, size }: WrappedTextProps): ReactNo
   );
 };
 
-/** The words of an area, in lines that fit it. */
+/** Label of an area, in lines that fit it. */
 export const Inscription = ({ words, size }: { readonly words: string; readonly size: number }): ReactNode => {
   const lines = wrapWords(words, 9);
   const longest = Math.max(...lines.map((line) => line.length));
@@ -52,18 +52,18 @@ const CARD = { width: 40, height: 56 } as const;
 
 interface CardRowProps {
   readonly cards: readonly (Card | null)[];
-  /** How wide the row may be. */
+  /** Maximum width of the row. */
   readonly room: number;
   readonly scale?: number;
   readonly back: CardBack;
 }
 
-/** Cards in a row, their middle at 0, 0; they overlap when there is no room. */
+/** Cards in a row, centered at 0, 0; they overlap when space is short. */
 export const CardRow = ({ cards, room, scale = 1, back }: CardRowProps): ReactNode => {
   const [width, height] = [CARD.width * scale, CARD.height * scale];
   const step = cards.length < 2 ? 0 : Math.min(width + 4, (room - width) / (cards.length - 1));
   return cards.map((card, at) => (
-    // A card that is turned up is a new drawing, and moves.
+    // A card that is turned up gets a new drawing, which moves.
     // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place in the row
     <g className="felt-card" key={`${at} ${card}`} style={{ animationDelay: `calc(var(--step) * ${at * 0.3})` }}>
       <g

@@ -16,12 +16,12 @@ import {
 } from './felt-geometry.js';
 import { AreaOutline, CardRow, Inscription, WrappedText } from './felt-marks.js';
 
-/** What lies on one betting position. */
+/** Chips and cards on one betting position. */
 export interface FeltHand {
   readonly position: number;
   readonly wagers: Readonly<Record<string, Cents>>;
   readonly cards: readonly (Card | null)[];
-  /** "seat 3", "you", or what became of the hand. */
+  /** Label: "seat 3", "you", or the hand's result. */
   readonly name?: string;
 }
 
@@ -31,7 +31,7 @@ export interface LayoutFeltProps {
   readonly title: string;
   readonly hands?: readonly FeltHand[];
   readonly dealer?: readonly (Card | null)[];
-  /** Which of the dealer's cards lie apart as his low hand. */
+  /** Dealer's cards set as the low hand. */
   readonly dealerLow?: readonly Card[] | null;
   readonly community?: readonly (Card | null)[];
   readonly extra?: readonly (Card | null)[];
@@ -39,7 +39,7 @@ export interface LayoutFeltProps {
   readonly mine?: number | null;
   readonly turn?: number | null;
   readonly back?: CardBack;
-  /** What the picture shows, in words. */
+  /** Description for screen readers. */
   readonly label: string;
 }
 
@@ -67,7 +67,7 @@ const Area = ({ spot, cents, upright }: AreaProps): ReactNode => (
 
 const PLACES_WIDTH = 116;
 
-/** Where the cards of a position go, until they lie there. */
+/** Outlines for the cards of a position until they are dealt. */
 const CardPlaces = ({ spots }: { readonly spots: readonly CardSpot[] }): ReactNode => {
   const shown = spots.length === 0 ? [{ id: 'cards', words: 'cards' }] : spots;
   const width = Math.min(PLACES_WIDTH, shown.length === 1 ? 100 : PLACES_WIDTH / shown.length - 4);
@@ -157,7 +157,7 @@ const Cloth = (): ReactNode => (
 
 const TRAY_CHIPS = ['#e9e4d4', '#b3122b', '#1f5fa8', '#1d7a46', '#1c1f22', '#6b3fa0', '#d9a520'] as const;
 
-/** The table inventory container before the dealer. */
+/** Chip tray (table inventory container) before the dealer. */
 const Tray = (): ReactNode => (
   <g transform={`translate(${FELT.x} 26)`}>
     <rect className="felt-tray" x="-150" y="-17" width="300" height="34" rx="6" />
@@ -181,7 +181,7 @@ const Tray = (): ReactNode => (
 
 type TableRow = 'dealer' | 'board' | 'extra';
 
-/** The row of an area of the whole table: the dealer's own, the cards that all share, or the side. */
+/** Row of a table-wide area: dealer, community or side. */
 const rowOf = ({ id }: Pick<LayoutItem, 'id'>): TableRow =>
   id.startsWith('dealer') ? 'dealer' : id === 'community' ? 'board' : 'extra';
 
@@ -196,7 +196,7 @@ interface TableAreasProps {
   readonly empty: Readonly<Record<TableRow, boolean>>;
 }
 
-/** The places for the cards of the dealer and of all, while none lie there. */
+/** Outlines for the dealer's and community cards until they are dealt. */
 const TableAreas = ({ items, empty }: TableAreasProps): ReactNode =>
   (['dealer', 'board', 'extra'] as const)
     .filter((row) => empty[row])
@@ -220,7 +220,7 @@ interface DealersCardsProps {
   readonly back: CardBack;
 }
 
-/** The dealer's cards in a row, or his high hand and his low hand apart. */
+/** Dealer's cards in a row, or in a high hand and a low hand. */
 const DealersCards = ({ cards, low, back }: DealersCardsProps): ReactNode =>
   low === null ? (
     <CardRow cards={cards} room={330} scale={1.25} back={back} />
@@ -240,7 +240,7 @@ const DealersCards = ({ cards, low, back }: DealersCardsProps): ReactNode =>
     </>
   );
 
-/** A whole table: the layout that the rulebook requires, and what lies on it now. */
+/** Whole table: the layout the rulebook requires, with the cards and chips on it now. */
 export const LayoutFelt = (props: LayoutFeltProps): ReactNode => {
   const { drawing, wagers, title, hands = [], dealer = [], community = [], extra = [] } = props;
   const { mine = null, turn = null, back = 'red', label } = props;

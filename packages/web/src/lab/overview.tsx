@@ -15,7 +15,7 @@ const GameCard = ({ game }: { readonly game: HouseGame }): ReactNode => {
         <dl className="facts">
           <dt>House edge</dt>
           <dd>{percent(odds.main.houseEdge, 4)}</dd>
-          <dt>Of all wagered</dt>
+          <dt>Element of risk</dt>
           <dd>{percent(odds.main.elementOfRisk, 4)}</dd>
           <dt>Standard deviation</dt>
           <dd>{odds.main.standardDeviation.toFixed(3)}</dd>
@@ -27,13 +27,13 @@ const GameCard = ({ game }: { readonly game: HouseGame }): ReactNode => {
   );
 };
 
-/** All that the lab has. */
+/** Overview of the lab. */
 export const LabOverview = (): ReactNode => (
   <>
-    <h1>The lab</h1>
+    <h1>Lab</h1>
     <p>
-      Exact odds of every wager, from the count of all deals, and what they mean for a house and a bankroll. The figures
-      are those of <code>fairdeal odds</code>, to the last digit.
+      Exact odds of every wager over every deal, with tools for house edge and bankroll questions. The figures match{' '}
+      <code>fairdeal odds</code>, to the last digit.
     </p>
     <h2>Explore a game</h2>
     <ul className="tiles">

@@ -17,7 +17,7 @@ import { SeatPage } from './seat/seat-page.js';
 import { HandPage } from './strategy/hand-page.js';
 import { StrategyPage, strategyGames } from './strategy/strategy-page.js';
 
-/** A tool that looks at one game. */
+/** Tool for one game. */
 interface GameTool {
   readonly games: () => readonly HouseGame[];
   readonly Tool: ComponentType<{ readonly game: HouseGame; readonly solver: Solver }>;
@@ -39,9 +39,9 @@ const EXPLORER: GameTool = { games: allGames, Tool: ExplorerPage };
 
 const NoSuchTool = ({ name }: { readonly name: string }): ReactNode => (
   <>
-    <h1>No such game or tool</h1>
+    <h1>Unknown game or tool</h1>
     <p>
-      The lab has nothing called <code>{name}</code>. All it has is on <a href="/lab">its first page</a>.
+      The lab has no game or tool called <code>{name}</code>. See everything on <a href="/lab">the lab’s first page</a>.
     </p>
   </>
 );
@@ -81,7 +81,7 @@ const LabRoutes = ({ segments: words }: PageProps): ReactNode => {
 export const LabPage = ({ segments: words }: PageProps): ReactNode => (
   <div className="page lab">
     {words.length === 0 ? null : <LabNav words={words} />}
-    <Suspense fallback={<p className="quiet">Opening what the lab stored …</p>}>
+    <Suspense fallback={<p className="quiet">Loading lab data…</p>}>
       <LabRoutes segments={words} />
     </Suspense>
   </div>

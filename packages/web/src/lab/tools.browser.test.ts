@@ -18,7 +18,7 @@ test.each([
   '/lab/jackpots',
   '/lab/bankroll',
   '/lab/audit',
-])('%s opens without complaint and fits everywhere', async (path) => {
+])('%s opens without errors and fits every screen', async (path) => {
   const page = await openPage(path);
   await expectNoAxeViolations(page);
   await expectNoHorizontalScroll(page);
@@ -46,12 +46,12 @@ test('The first page leads to every game and every tool', async () => {
   await page.getByRole('heading', { level: 1, name: 'Audit of published figures' }).waitFor();
 });
 
-test('What the lab does not have is said to be missing', async () => {
+test('An unknown page of the lab gets an error message', async () => {
   const page = await openPage('/lab/bridge');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No such game or tool');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Unknown game or tool');
 });
 
-test('The audit lists every published figure, and those of a game or a verdict when asked', async () => {
+test('The audit lists every published figure, and filters by game or verdict', async () => {
   const rows = HOUSE_GAMES.flatMap((game) => auditRows(game, defaultOddsOf(game.id)));
   const page = await openPage('/lab/audit');
   const listed = page.getByRole('region', { name: 'Published figures' }).locator('tbody tr');
@@ -70,7 +70,7 @@ test('The audit lists every published figure, and those of a game or a verdict w
   await page.getByText(`${left.length} of ${rows.length} figures`).waitFor();
 });
 
-test('Tables stand side by side with their figures, and one can be left out', async () => {
+test('Paytables stand side by side with their figures, and one can be hidden', async () => {
   const page = await openPage('/lab/compare/face-up-pai-gow?wager=ace-high');
   const beside = page.getByRole('region', { name: 'Paytables of the Ace High Bonus' });
   const rows = defaultOddsOf('face-up-pai-gow').wagers.filter(({ wager }) => wager === 'ace-high');
@@ -83,78 +83,78 @@ test('Tables stand side by side with their figures, and one can be left out', as
   expect(await beside.getByRole('columnheader').allTextContents()).toEqual(['Hand', 'How often', '1', '2', '4', '5']);
 });
 
-test('A meter at its break-even returns the whole wager', async () => {
+test('A wager at the break-even meter has 100% payback', async () => {
   const page = await openPage('/lab/meters/dj-wild');
   const even = defaultOddsOf('dj-wild').wagers.find(
     ({ wager, paytable }) => wager === 'progressive' && paytable === '1',
   )!.breakEvenMeter!;
-  await page.getByLabel('The meter stands at, in dollars').fill(`${Math.ceil(even / 100) + 1}`);
-  await page.getByText('The player gains').waitFor();
-  await page.getByLabel('The same as a slider').focus();
+  await page.getByLabel('Meter, in dollars').fill(`${Math.ceil(even / 100) + 1}`);
+  await page.getByText('Player edge').waitFor();
+  await page.getByLabel('Meter slider').focus();
   await page.keyboard.press('Home');
   await page.getByText('Payback at $0', { exact: true }).waitFor();
-  await page.getByText('The house keeps').waitFor();
+  await page.getByText('House edge', { exact: true }).waitFor();
   await page.reload();
   await page.getByText('Payback at $0', { exact: true }).waitFor();
 });
 
-test('Sessions are drawn with the same seed alike, beside the exact risk of ruin', async () => {
+test('The same seed gives the same sessions, beside the exact risk of ruin', async () => {
   const page = await openPage('/lab/bankroll/heads-up-holdem');
   await page.getByRole('spinbutton', { name: 'Sessions' }).fill('300');
-  const play = page.getByRole('button', { name: 'Play the sessions' });
+  const play = page.getByRole('button', { name: 'Run sessions' });
   await play.click();
-  const result = page.getByRole('region', { name: 'What they came to' });
+  const result = page.getByRole('region', { name: 'Simulated results' });
   await result.waitFor();
   const first = await result.textContent();
   const exact = ruinProbability(endingsOfMain(defaultOddsOf('heads-up-holdem').main, 1000), 50_000, 5000, 200)!;
   expect(first).toContain(`exactly ${(100 * exact).toFixed(4)}%`);
   await expectNoAxeViolations(page);
   await expectNoHorizontalScroll(page);
-  await page.getByLabel('Seed: the same one gives the same sessions').fill('2');
+  await page.getByLabel('Seed (repeat it for the same sessions)').fill('2');
   await play.click();
   await page.waitForFunction((before) => {
-    const now = document.querySelector('[aria-label="What they came to"]')?.textContent ?? before;
+    const now = document.querySelector('[aria-label="Simulated results"]')?.textContent ?? before;
     return now !== before;
   }, first);
-  await page.getByLabel('Seed: the same one gives the same sessions').fill('1');
+  await page.getByLabel('Seed (repeat it for the same sessions)').fill('1');
   await play.click();
   await page.waitForFunction(
-    (before) => document.querySelector('[aria-label="What they came to"]')?.textContent === before,
+    (before) => document.querySelector('[aria-label="Simulated results"]')?.textContent === before,
     first,
   );
 });
 
-test('Several wagers are dealt by the rulebook, and the work can be stopped', async () => {
+test('Several wagers are dealt by the rulebook, and the run can be stopped', async () => {
   const page = await openPage('/lab/bankroll/over-under');
   await page.getByRole('spinbutton', { name: 'Bonus', exact: true }).fill('5');
-  await page.getByText('dealt, played and settled by the rulebook').waitFor();
+  await page.getByText('played with a basic strategy, and settled by the rulebook').waitFor();
   await page.getByLabel('Bankroll, in dollars').fill('1');
   await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('button', { name: 'Play the sessions' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Run sessions' }).isDisabled()).toBe(true);
   await page.getByLabel('Bankroll, in dollars').fill('500');
   await page.getByLabel('Rounds in a session').fill('10');
   await page.getByRole('spinbutton', { name: 'Sessions' }).fill('20000');
-  await page.getByRole('button', { name: 'Play the sessions' }).click();
+  await page.getByRole('button', { name: 'Run sessions' }).click();
   await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped.').waitFor();
 });
 
-test('one hand is weighed exactly, at once where a link asks it, and what is typed wrongly is said', async () => {
+test('one hand gets exact EVs, at once from a link, and typing errors get a message', async () => {
   const page = await openPage('/lab/hand/high-card-flush?hand=ThTs4d9h3h2c4c');
   await page.getByRole('heading', { name: 'Best: fold' }).waitFor();
   expect(await page.getByRole('row', { name: /raise-1x/ }).textContent()).toBe('raise-1x−1.05582627−737123/698148');
-  await page.getByLabel('Cards seen elsewhere').fill('As');
+  await page.getByLabel('Other cards seen').fill('As');
   await page.waitForURL(/hand=ThTs4d9h3h2c4c&known=As/);
   await page.getByLabel('Your cards').fill('ThTs');
-  await page.getByRole('button', { name: 'Weigh this hand' }).click();
+  await page.getByRole('button', { name: 'Compare choices' }).click();
   await page.getByText('Your cards of High Card Flush is 7 cards, not 2.').waitFor();
   await expectNoAxeViolations(page);
   const open = await openPage('/lab/hand/face-up-pai-gow?hand=AhKh9c9d4s3s2d&dealer=QcQdJsTh8c7d3c&houseWay=foxwoods');
   await open.getByRole('heading', { name: 'Best: low AhKh' }).waitFor();
 });
 
-test('the wagers of a seat go together as the command says, by the tables and the meter of a link', async () => {
+test('the covariances of a seat match the command, with the paytables and meter of a link', async () => {
   const page = await openPage('/lab/seat/dj-wild?table.trips=DJWT-05&table.bad-beat=none&meter=growth');
   const rows = page.getByRole('region', { name: 'Means and covariances' }).getByRole('row');
   expect(await rows.nth(2).getByRole('cell').allTextContents()).toEqual([
@@ -163,8 +163,8 @@ test('the wagers of a seat go together as the command says, by the tables and th
     '8124.79240134',
     '123.96066635',
   ]);
-  await page.getByLabel('The meter stands at').selectOption('an amount');
-  await page.getByLabel('The amount, in dollars').fill('50000');
+  await page.getByLabel('Meter level').selectOption('an amount');
+  await page.getByLabel('Meter, in dollars').fill('50000');
   await page.waitForURL(/table\.trips=DJWT-05&table\.bad-beat=none&meter=5000000$/);
   await page.getByText('4228.17573411').first().waitFor();
   await expectNoAxeViolations(page);
@@ -180,7 +180,7 @@ test('the wagers of a seat go together as the command says, by the tables and th
   expect(saved).toMatch(/\nmain,main of another seat,-0\.00450266,-\d+\/\d+,/);
 });
 
-test('jackpots are those of the command, by the table and the speed of a link', async () => {
+test('jackpots match the command, with the paytable and speed of a link', async () => {
   const page = await openPage('/lab/jackpots/high-card-flush?table.progressive=A&speed=300');
   const table = page.getByRole('region', { name: 'How Progressive Jackpot A is spread' });
   expect(await table.getByRole('row', { name: /^The jackpot/ }).textContent()).toContain(
@@ -190,7 +190,7 @@ test('jackpots are those of the command, by the table and the speed of a link', 
   await page.getByText('right to $2.31').waitFor();
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Progressive Jackpot A']);
   await expectNoAxeViolations(page);
-  await page.getByLabel('Paytable of the Progressive Jackpot').selectOption('all of the chapter');
+  await page.getByLabel('Paytable of the Progressive Jackpot').selectOption('all in the chapter');
   await page.waitForURL(/high-card-flush\?speed=300$/);
   await page.getByRole('heading', { level: 2, name: 'Progressive Jackpot B' }).waitFor();
   await expectNoHorizontalScroll(page);
@@ -201,7 +201,7 @@ test('jackpots are those of the command, by the table and the speed of a link', 
   expect(saved[1]).toMatchObject({ paytable: 'A', of: 'cents', meanFraction: '4682459600/239' });
 });
 
-test('a whole seat ends as the command says, at once where a link has its stakes, and what is asked wrongly is said', async () => {
+test('a whole seat matches the command, at once from a link with stakes, and errors get a message', async () => {
   const page = await openPage(
     '/lab/seat/over-under?stake.ante=1000&stake.bonus=500&rounds=200&bankroll=50000&players=4',
   );
@@ -220,20 +220,20 @@ test('a whole seat ends as the command says, at once where a link has its stakes
   await page.getByLabel('On the Bonus, in dollars').fill('2.5');
   await page.getByLabel('Bankroll, in dollars').fill('5');
   await page.waitForURL(/stake\.bonus=250&rounds=200&bankroll=500&players=4$/);
-  await page.getByRole('button', { name: 'Work out this seat' }).click();
+  await page.getByRole('button', { name: 'Compute this seat' }).click();
   await page.getByText('A round can take $22.50: the bankroll must be at least that.').waitFor();
   await page.getByLabel('Rounds', { exact: true }).fill('');
-  await page.getByText('are reckoned over some rounds: say how many.').waitFor();
+  await page.getByText('need a number of rounds. Enter the rounds.').waitFor();
 });
 
-test('best play and a rule of so many lines are those of the command', async () => {
+test('best play and the short strategy match the command', async () => {
   const page = await openPage('/lab/strategy/heads-up-holdem?lines=3');
   await page.getByText('It gives up 0.00207418 of the Ante').waitFor();
   await page.getByText('Best play of World Poker Tour Heads-Up Hold ’Em', { exact: true }).click();
   expect(await page.getByRole('row', { name: /^AA/ }).textContent()).toContain('4625333/2080925');
   await expectNoAxeViolations(page);
   await expectNoHorizontalScroll(page);
-  await page.getByLabel('Lines, at most').selectOption('1');
+  await page.getByLabel('Maximum number of lines').selectOption('1');
   await page.waitForURL(/lines=1$/);
   await page.getByText('It gives up 0.03265992 of the Ante').waitFor();
   const wild = await openPage('/lab/strategy/dj-wild');

@@ -4,11 +4,11 @@ import { expectHealthyPage, expectPlainLanguage } from '../testing/page-checks.j
 
 test('The list leads to a game, and the game to the table, the trainer and the lab', async () => {
   const page = await openPage('/learn');
-  await page.getByText('Opening what the lab stored').waitFor({ state: 'detached' });
+  await page.getByText('Loading lab data').waitFor({ state: 'detached' });
   await expectHealthyPage(page);
   await page.getByRole('link', { name: 'Over/Under' }).click();
   await page.getByRole('heading', { level: 1, name: 'Over/Under' }).waitFor();
-  const links = ['Sit down', 'Train the decisions', 'Train dealing', 'Open in the lab'];
+  const links = ['Sit down', 'Practice decisions', 'Practice dealing', 'Open in the lab'];
   const addresses = await Promise.all(links.map((name) => page.getByRole('link', { name }).getAttribute('href')));
   expect(addresses).toEqual([
     '/table/over-under',
@@ -24,13 +24,13 @@ test.each([
   '/learn/poker/seven-card-stud',
   '/learn/triple-draw',
   '/learn/badugi',
-])('%s opens without complaint and fits everywhere', async (path) => {
+])('%s opens without errors and fits every screen', async (path) => {
   const page = await openPage(path);
   await expectHealthyPage(page);
   await expectPlainLanguage(page);
 });
 
-test('A game that is not there is said to be missing', async () => {
+test('An unknown game gets an error message', async () => {
   const page = await openPage('/learn/bridge');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No such game');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Unknown game');
 });

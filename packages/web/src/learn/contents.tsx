@@ -12,11 +12,11 @@ const HouseEdgeBars = (): ReactNode => {
   });
   return (
     <div className="columns">
-      <section className="panel" aria-label="What the house keeps of all that is wagered">
+      <section className="panel" aria-label="Element of risk">
         <BarChart
-          caption="What the house keeps of all that is wagered on the main game, with best play"
+          caption="Element of risk: the share of all money wagered on the main game that the house keeps, with best play"
           what="Game"
-          measure="Share"
+          measure="Element of risk"
           bars={rows.map(({ title, main }) => ({
             label: title,
             value: main.elementOfRisk,
@@ -24,11 +24,11 @@ const HouseEdgeBars = (): ReactNode => {
           }))}
         />
       </section>
-      <section className="panel" aria-label="How much a round swings">
+      <section className="panel" aria-label="Standard deviation">
         <BarChart
-          caption="How much a round swings: the standard deviation, in first wagers"
+          caption="Standard deviation of a round, in units of the first wager"
           what="Game"
-          measure="Deviation"
+          measure="Standard deviation"
           bars={rows.map(({ title, main }) => ({
             label: title,
             value: main.standardDeviation,
@@ -40,13 +40,13 @@ const HouseEdgeBars = (): ReactNode => {
   );
 };
 
-/** Every game that is taught. */
+/** List of every game with a lesson. */
 export const LearnContents = (): ReactNode => (
   <div className="page learn">
     <h1>Learn a game</h1>
     <p>
-      Each game begins with a first round that you play, in a minute. Behind it stand the best way to play, the odds as
-      pictures, the paytables, a round worked through clause by clause, and the errata of the chapter.
+      Start each game with a one-minute first round. Then see the best strategy, the odds in charts, the paytables, a
+      sample round with its clauses, and the chapter’s errata.
     </p>
     <ul className="tiles">
       {HOUSE_GAMES.map(({ id, title, chapter }) => (
@@ -62,12 +62,12 @@ export const LearnContents = (): ReactNode => (
         <h2>
           <a href="/learn/poker">Poker</a>
         </h2>
-        <p>Hold’em, Omaha, stud, draw, lowball and Badugi: how each is dealt and bet, and how its hands rank.</p>
+        <p>Hold’em, Omaha, stud, draw, lowball and Badugi: the deal, the betting and the hand rankings.</p>
         <p className="quiet">Chapter 637a</p>
       </li>
     </ul>
-    <h2>The house games beside each other</h2>
-    <Suspense fallback={<p className="quiet">Opening what the lab stored …</p>}>
+    <h2>House games compared</h2>
+    <Suspense fallback={<p className="quiet">Loading lab data…</p>}>
       <HouseEdgeBars />
     </Suspense>
   </div>

@@ -10,9 +10,9 @@ import { PokerContents, PokerFamilyPage } from './poker/poker-pages.js';
 
 const NoSuchGame = ({ name }: { readonly name: string }): ReactNode => (
   <div className="page">
-    <h1>No such game</h1>
+    <h1>Unknown game</h1>
     <p>
-      There is no game called <code>{name}</code>. All that are taught are on <a href="/learn">the list</a>.
+      There is no game called <code>{name}</code>. See <a href="/learn">every game with a lesson</a>.
     </p>
   </div>
 );

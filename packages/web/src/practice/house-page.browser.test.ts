@@ -17,7 +17,7 @@ const say = async (page: Page, line: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test('the longest title of a game is not cut where there is room for it', async () => {
+test('the longest game title isn’t cut off where there is room', async () => {
   const page = await openPage('/table/face-up-pai-gow');
   const lacks = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
     const words = document.createRange();
@@ -27,7 +27,7 @@ test('the longest title of a game is not cut where there is room for it', async 
   expect(lacks).toBeLessThanOrEqual(0);
 });
 
-test('one press places the least wagers and deals; one press more plays the next round', async () => {
+test('one press bets the minimum and deals; another plays the next round', async () => {
   const page = await openPage('/table/face-up-pai-gow');
   await page.keyboard.press('Space');
   await decisionGroup(page).waitFor();
@@ -41,24 +41,24 @@ test('one press places the least wagers and deals; one press more plays the next
   await page.getByRole('img', { name: /^Bankroll over 2 rounds/ }).waitFor();
 });
 
-test('a hint answers in the bar and marks its choice; no choice is marked before', async () => {
+test('a hint appears in the bar and marks its choice; no choice is marked before', async () => {
   const page = await openPage('/table/dj-wild');
   await playMinimumBets(page);
   expect(await page.locator('.choice-hinted').count()).toBe(0);
   await page.keyboard.press('h');
-  await page.getByRole('region', { name: 'Hint' }).getByText('the best').waitFor();
+  await page.getByRole('region', { name: 'Hint' }).getByText('Best: ').waitFor();
   expect(await page.locator('.choice-hinted').count()).toBe(1);
   await decideUntilSettled(page);
   await openDrawer(page, 'Round');
   await page
-    .getByRole('region', { name: 'After the round' })
+    .getByRole('region', { name: 'Round review' })
     .getByText(/Mistakes in one round/)
     .waitFor();
 });
 
-test('nothing on the screen knows the end before it is shown', async () => {
+test('nothing on the screen gives away the result early', async () => {
   const page = await openPage('/table/high-card-flush?seats=4', { motion: 'no-preference' });
-  await page.getByRole('button', { name: /^Play the least/ }).click();
+  await page.getByRole('button', { name: /^Bet the minimum and deal/ }).click();
   await page.getByRole('button', { name: /^Skip/ }).click();
   await decisionGroup(page).waitFor();
   const before = await page.locator('.bar-have strong').innerText();
@@ -75,7 +75,7 @@ test('nothing on the screen knows the end before it is shown', async () => {
   await log.getByText('The dealer collects the cards').waitFor();
 });
 
-test('the bar stays where it is, and so do the areas, from the wager to the settlement', async () => {
+test('the bar and the areas stay put from the wager to the settlement', async () => {
   const page = await openPage('/table/high-card-flush?seats=3', { width: 1366, height: 650 });
   const places = () =>
     Promise.all([
@@ -91,7 +91,7 @@ test('the bar stays where it is, and so do the areas, from the wager to the sett
   expect(first[0]?.y).toBeLessThan(650 - 80);
 });
 
-test('who has nothing left to raise with is told before the deal', async () => {
+test('a player who couldn’t raise is warned before the deal', async () => {
   const page = await openPage('/table/high-card-flush?max.ante=100000');
   await page.getByRole('radio', { name: '$1,000 chip' }).check({ force: true });
   await bettingArea(page, 'Ante').click();
@@ -105,11 +105,11 @@ test('axe finds nothing on a table before, during and after a round', async () =
   await expectNoAxeViolations(page);
   await decideUntilSettled(page);
   await openDrawer(page, 'Round');
-  await page.getByRole('region', { name: 'After the round' }).waitFor();
+  await page.getByRole('region', { name: 'Round review' }).waitFor();
   await expectNoAxeViolations(page);
 });
 
-test('what is pressed is as large as a finger, and what takes a wager back does not cover its area', async () => {
+test('touch targets are large enough, and the take-back button doesn’t cover its area', async () => {
   const page = await openPage('/table/dj-wild?seats=2', { width: 390, height: 844 });
   await bettingArea(page, 'Ante').click();
   await page.getByRole('button', { name: 'Take back the Ante' }).waitFor();
@@ -120,7 +120,7 @@ test('what is pressed is as large as a finger, and what takes a wager back does 
   await page.getByRole('button', { name: /^Ante: nothing/ }).waitFor();
 });
 
-test('a whole round is played by keyboard alone', async () => {
+test('a player can play a whole round with the keyboard', async () => {
   const page = await openPage('/table/high-card-flush');
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   for (let tabs = 0; tabs < 40 && !(await focused()).startsWith('Ante'); tabs += 1) await page.keyboard.press('Tab');
@@ -147,7 +147,7 @@ test('a whole round is played by keyboard alone', async () => {
   expect(await page.getByRole('textbox', { name: 'Command' }).inputValue()).toBe('why');
 });
 
-test('a whole round is played by the act line', async () => {
+test('a player can play a whole round by typing acts', async () => {
   const page = await openPage('/table/over-under');
   const log = (await openDrawer(page, 'Log')).getByRole('log', { name: 'Table log' });
   await say(page, 'decline');
@@ -165,7 +165,7 @@ test('a whole round is played by the act line', async () => {
   await log.getByText(/686a\..* decided/).waitFor();
 });
 
-test('cards are dragged, pressed or keyed into the two hands, which are named as they grow', async () => {
+test('a player drags, presses or types cards into two hands, which are named as they grow', async () => {
   const page = await openPage('/table/face-up-pai-gow', { motion: 'no-preference' });
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');
@@ -186,15 +186,15 @@ test('cards are dragged, pressed or keyed into the two hands, which are named as
   await page.keyboard.press(`${await cards.locator('[aria-pressed=false]').first().getAttribute('aria-keyshortcuts')}`);
   await page.getByRole('button', { name: /^Set the low hand/ }).click();
   await replayButton(page)
-    .or(page.getByRole('region', { name: 'Not done' }))
+    .or(page.getByRole('region', { name: 'Refused' }))
     .or(page.getByRole('button', { name: /^Skip/ }))
     .first()
     .waitFor();
 });
 
-test('the dealer goes through the procedure from his side, and is told what was wrong by its clause', async () => {
+test('the dealer goes through the procedure, and a mistake is explained with its clause', async () => {
   const page = await openPage('/table/heads-up-holdem?role=dealer&seats=2');
-  const acts = page.getByRole('group', { name: 'The dealer’s next act' });
+  const acts = page.getByRole('group', { name: 'Dealer’s next act' });
   const cue = page.getByRole('region', { name: 'Next', exact: true });
   const does = (name: RegExp) => acts.getByRole('button', { name }).click();
   await does(/^Receive the cards/);
@@ -208,7 +208,7 @@ test('the dealer goes through the procedure from his side, and is told what was 
     await does(act);
   await does(/^No more bets/);
   await does(/^Deal the cards/);
-  for (; !(await cue.getByText('Whose hand is settled').isVisible()); ) await page.keyboard.press('Space');
+  for (; !(await cue.getByText('Which hand do you settle').isVisible()); ) await page.keyboard.press('Space');
   await does(/^Seat 1/);
   await cue.getByText('Wrong').waitFor();
   await does(/^Seat 2/);
@@ -224,7 +224,7 @@ test('the dealer goes through the procedure from his side, and is told what was 
   expect(complaintsOf(page)).toEqual([]);
 });
 
-test('the dealer calls an irregularity, and the log tells it', async () => {
+test('the dealer calls an irregularity, and the log records it', async () => {
   const page = await openPage('/table/heads-up-holdem?role=dealer&seats=2');
   const cue = page.getByRole('region', { name: 'Next', exact: true });
   for (let acts = 0; acts < 10; acts += 1) {
@@ -242,7 +242,7 @@ test('the dealer calls an irregularity, and the log tells it', async () => {
   await expectNoAxeViolations(page);
 });
 
-test('a wrong submission shows every fault with its clause, and a right one opens as a link', async () => {
+test('a faulty submission shows every fault with its clause, and a correct one opens as a link', async () => {
   const page = await openPage('/table/dj-wild');
   await (await openDrawer(page, 'Settings')).getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Table settings' });
@@ -263,7 +263,7 @@ test('a wrong submission shows every fault with its clause, and a right one open
   await page.getByRole('heading', { name: 'This table can’t open' }).waitFor();
 });
 
-test('a table fits a phone, a tablet and a wall, and nothing scrolls', async () => {
+test('a table fits a phone, a tablet and a wall screen without scrolling', async () => {
   const page = await openPage('/table/face-up-pai-gow?seats=6', { width: 320, height: 568 });
   const fits = () => page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight);
   const everywhere = async (): Promise<void> => {
@@ -284,7 +284,7 @@ test('a table fits a phone, a tablet and a wall, and nothing scrolls', async () 
   await everywhere();
 });
 
-test('who wagers on two adjacent positions plays each, and both are settled as his', async () => {
+test('a player with two adjacent positions plays each, and both are settled as theirs', async () => {
   const page = await openPage('/table/over-under?set.adjacentBoxes=2');
   await page.getByRole('button', { name: /^Decline the cut/ }).click();
   await bettingArea(page, 'Ante').click();
@@ -299,10 +299,10 @@ test('who wagers on two adjacent positions plays each, and both are settled as h
   expect(complaintsOf(page)).toEqual([]);
 });
 
-test('the extra card of DJ Wild lies face up where it stands for the joker of a Progressive wager', async () => {
+test('the extra card of DJ Wild is face up when it replaces the joker for the Progressive', async () => {
   const page = await openPage('/table/dj-wild?same=joker+17');
   const table = page.getByRole('region', { name: /^DJ Wild Stud Poker table/ });
-  await page.getByRole('button', { name: /^Least wagers/ }).click();
+  await page.getByRole('button', { name: /^Bet the minimum/ }).click();
   await page.getByRole('button', { name: /^Progressive: nothing/ }).click();
   await page.getByRole('button', { name: /^Deal/ }).click();
   await decisionGroup(page).waitFor();
@@ -315,7 +315,7 @@ test('the extra card of DJ Wild lies face up where it stands for the joker of a 
   expect(await table.getAttribute('aria-label')).toContain('Extra card: 6 of clubs.');
 });
 
-test('the whole layout is one key away, and back', async () => {
+test('one key shows the whole layout, and the same key hides it', async () => {
   const page = await openPage('/table/saigon-5');
   await page.keyboard.press('l');
   await page.getByRole('img', { name: /^Saigon 5 Card table/ }).waitFor();
@@ -323,7 +323,7 @@ test('the whole layout is one key away, and back', async () => {
   await bettingArea(page, 'Ante').waitFor();
 });
 
-test('a table is kept: reload, another page and a second window go on where it was, and leaving it is a choice', async () => {
+test('a table is saved: a reload or another window resumes it, until the player leaves', async () => {
   const page = await openPage('/table/high-card-flush?seats=3');
   await playMinimumBets(page);
   await decideUntilSettled(page);
@@ -352,10 +352,10 @@ test('a table is kept: reload, another page and a second window go on where it w
   await second.waitForURL((url) => url.pathname === '/');
   expect(await second.getByRole('link', { name: 'Resume' }).count()).toBe(0);
   await second.goBack();
-  await second.getByRole('button', { name: /^Play the least/ }).waitFor();
+  await second.getByRole('button', { name: /^Bet the minimum and deal/ }).waitFor();
 });
 
-test('nothing is pushed aside while a round is played', async () => {
+test('nothing shifts while a round is played', async () => {
   const page = await openPage('/table/heads-up-holdem?seats=3', { motion: 'no-preference' });
   await page.evaluate(() => {
     const { dataset } = document.body;
@@ -364,7 +364,7 @@ test('nothing is pushed aside while a round is played', async () => {
         dataset.shift = `${Number(dataset.shift ?? 0) + value}`;
     }).observe({ type: 'layout-shift' });
   });
-  await page.getByRole('button', { name: /^Play the least/ }).click();
+  await page.getByRole('button', { name: /^Bet the minimum and deal/ }).click();
   for (let at = 0; at < 40 && !(await replayButton(page).isVisible()); at += 1) {
     const choice = decisionGroup(page).getByRole('button').first();
     if (await choice.isVisible()) await choice.click();

@@ -20,7 +20,7 @@ import { LinkButton } from '../ui/button.js';
 import { useShortcutsEnabled } from '../ui/hooks/shortcuts.js';
 import { HouseSettingsDialog } from './house-settings-form.js';
 
-/** `/table/<game>`: a practice table, as its address describes it. */
+/** `/table/<game>`: a practice table as described by its address. */
 export const PracticeTablePage = ({ segments: words }: PageProps): ReactNode => {
   const game = houseGame(words[0] ?? '');
   const query = useSearch();
@@ -34,7 +34,7 @@ export const PracticeTablePage = ({ segments: words }: PageProps): ReactNode => 
       <div className="page">
         <h1>{game.title}</h1>
         <CannotOpen faults={made.faults}>
-          <a href={`/table/${game.id}`}>Open it with the usual settings</a>
+          <a href={`/table/${game.id}`}>Open with default settings</a>
         </CannotOpen>
       </div>
     );
@@ -51,7 +51,7 @@ export const PracticeTablePage = ({ segments: words }: PageProps): ReactNode => 
           keys={keys}
           headerLinks={
             <LinkButton href={`/table/${game.id}${writeHouseSettings(game, other)}`}>
-              {settings.role === 'player' ? 'Be the dealer' : 'Be a player'}
+              {settings.role === 'player' ? 'Switch to dealer' : 'Switch to player'}
             </LinkButton>
           }
           settings={
@@ -69,7 +69,7 @@ export const PracticeTablePage = ({ segments: words }: PageProps): ReactNode => 
 type PracticeTableProps = HousePracticeProps &
   Pick<HouseTableProps, 'keys' | 'headerLinks' | 'settings'> & { readonly role: 'player' | 'dealer' };
 
-/** A table that is run in the page, for who plays at it or deals it. */
+/** Practice table that runs in the page, for its player or dealer. */
 const PracticeTable = ({ role, ...props }: PracticeTableProps): ReactNode => {
   const mine = role === 'player' ? OWN_SEAT : null;
   const link = useHousePractice(props, mine);
@@ -80,8 +80,8 @@ const PracticeTable = ({ role, ...props }: PracticeTableProps): ReactNode => {
 
 const NoGame = ({ id }: { readonly id: string }): ReactNode => (
   <div className="page">
-    <h1>{id === '' ? 'Choose a table' : 'No such game'}</h1>
-    {id === '' ? null : <p>No game is called “{id}”. These are dealt here:</p>}
+    <h1>{id === '' ? 'Choose a table' : 'Unknown game'}</h1>
+    {id === '' ? null : <p>There is no game “{id}”. Available games:</p>}
     <ul>
       {HOUSE_GAMES.map((game) => (
         <li key={game.id}>

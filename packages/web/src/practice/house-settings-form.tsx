@@ -24,18 +24,18 @@ const Form = ({ game, settings, close }: FormProps): ReactNode => {
       close={close}
     >
       <fieldset className="form">
-        <legend className="visually-hidden">The table</legend>
+        <legend className="visually-hidden">Table</legend>
         <SelectField
-          label="You are"
+          label="Your role"
           value={asked.role}
           onChoice={(role) => setAsked({ ...asked, role: role === 'dealer' ? 'dealer' : 'player' })}
           among={[
-            ['player', 'a player; the staff act by themselves'],
-            ['dealer', 'the dealer and the floorperson'],
+            ['player', 'player, with an automatic dealer'],
+            ['dealer', 'dealer and floorperson'],
           ]}
         />
         <SelectField
-          label="Players, with the ones the house plays"
+          label="Players, including automatic ones"
           value={asked.seats}
           onChoice={(seats) => setAsked({ ...asked, seats: Number(seats) })}
           among={[1, 2, 3, 4, 5, 6]}
@@ -68,7 +68,7 @@ export interface HouseSettingsDialogProps extends ShortcutSettings {
   readonly settings: HouseTableSettings;
 }
 
-/** The settings of a table: all that the regulation leaves to the house, checked as it is changed. */
+/** Settings of a table: every choice the regulation leaves to the house, checked on each change. */
 export const HouseSettingsDialog = ({ game, settings, ...keys }: HouseSettingsDialogProps): ReactNode => (
   <SettingsDialog {...keys}>{(close) => <Form game={game} settings={settings} close={close} />}</SettingsDialog>
 );

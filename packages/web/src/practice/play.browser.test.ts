@@ -4,7 +4,7 @@ import { decideUntilSettled, openDrawer, openSettlement, playMinimumBets } from 
 
 const GAMES = ['heads-up-holdem', 'high-card-flush', 'saigon-5', 'over-under', 'dj-wild', 'face-up-pai-gow'] as const;
 
-test.each(GAMES)('a newcomer plays a round of %s to its settlement, and asks why', async (game) => {
+test.each(GAMES)('a newcomer plays a round of %s to its settlement and opens the reasons', async (game) => {
   const page = await openPage(`/table/${game}?seats=3`, { width: 1366, height: 650 });
   await playMinimumBets(page);
   await decideUntilSettled(page);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 const LIMITS = { fixed: 'Fixed limit', spread: 'Spread limit', pot: 'Pot limit', no: 'No limit' } as const;
 type LimitName = keyof typeof LIMITS;
 
-/** What a player is dealt, in a few words, from the streets of the game. */
+/** Short description of a game's streets: cards, draws and betting rounds. */
 const dealtWords = ({ streets, forcedBet }: PokerGame): string => {
   const parts = { hole: 0, up: 0, board: 0 };
   let thrown = 0;
@@ -18,7 +18,7 @@ const dealtWords = ({ streets, forcedBet }: PokerGame): string => {
     `${parts.hole} down`,
     ...(parts.up > 0 ? [`${parts.up} up`] : []),
     ...(parts.board > 0 ? [`${parts.board} on the board`] : []),
-    ...(thrown > 0 ? [`${thrown} thrown away`] : []),
+    ...(thrown > 0 ? [`${thrown} discarded`] : []),
     ...(draws > 0 ? [draws === 1 ? '1 draw' : `${draws} draws`] : []),
   ];
   return `${words.join(', ')}; ${forcedBet === null ? 'blinds' : 'Forced Bet'}, ${streets.length} betting rounds`;
@@ -47,7 +47,7 @@ const PokerGameRow = ({ game }: { readonly game: PokerGame }): ReactNode => {
         </p>
       </div>
       {clause === null ? (
-        <p>The chapter does not let a room offer it; recorded hands of it can be replayed.</p>
+        <p>The chapter doesn’t let a room offer this game, but you can replay recorded hands.</p>
       ) : (
         <p className="row">
           {kinds.map((kind, at) => (
@@ -66,21 +66,21 @@ const PokerGameRow = ({ game }: { readonly game: PokerGame }): ReactNode => {
   );
 };
 
-/** The poker room: every game of the chapter. */
+/** Poker room: every game of the chapter. */
 export const PokerGameList = (): ReactNode => {
   const sections = [...new Set(POKER_GAMES.map(({ section }) => section))];
   return (
     <div className="page poker-room">
-      <h1>The poker room</h1>
+      <h1>Poker room</h1>
       <p>
-        Every game of chapter 637a, against opponents who play by what their own seat can see. The dealer, the rake and
-        every pot go by the book; ask why of any chip.
+        Play every game of Chapter 637a against opponents who see only their own cards. The dealer, the rake and every
+        pot follow the regulation. Each payout links to its clauses.
       </p>
       <div className="columns poker-room-sections">
         {sections.map((section) => (
           <section key={section} className="panel" aria-labelledby={`section-${section}`}>
             <h2 id={`section-${section}`}>
-              {SECTIONS[section] ?? 'Outside the chapter'}{' '}
+              {SECTIONS[section] ?? 'Games outside the chapter'}{' '}
               <span className="quiet">{SECTIONS[section] === undefined ? '' : section}</span>
             </h2>
             <ul className="lines">

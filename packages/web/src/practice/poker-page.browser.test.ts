@@ -10,14 +10,14 @@ const OFFERED = POKER_GAMES.filter((game) => permittingClause(game) !== null);
 
 const deal = (page: Page) => page.getByRole('button', { name: /^Deal/ });
 const ownCards = (page: Page) => page.getByRole('list', { name: 'Your cards' });
-/** The first card of one's own, once it lies there. */
+/** Player's first card, once dealt. */
 const firstCard = (page: Page) => ownCards(page).getByRole('img').first();
 const chips = (page: Page) => page.locator('.bar-have strong').innerText();
 
-/** What a newcomer who never folds presses: the first act that goes on. */
+/** Button that a newcomer who never folds presses: the first act that continues the hand. */
 const GO_ON = /^(Check|Call|Stand pat|Show|Forced Bet|Discard two)/;
 
-/** Plays until the round is over; cards are thrown away where some must be. */
+/** Plays to the end of the round, discarding cards where required. */
 const playOn = async (page: Page, press?: () => Promise<void>): Promise<void> => {
   for (let act = 0; act < 40; act += 1) {
     await decisionGroup(page).or(replayButton(page)).first().waitFor();
@@ -58,7 +58,7 @@ describe('a newcomer plays a hand to its end', () => {
   });
 });
 
-test('nothing on the screen knows the end before it is shown, and it can be seen again', async () => {
+test('nothing on the screen gives away the result early, and it can be replayed', async () => {
   const page = await openPage('/poker/hold-em?players=3', { motion: 'no-preference' });
   const skip = page.getByRole('button', { name: /^Skip/ });
   await page.keyboard.press('Space');
@@ -82,8 +82,8 @@ test('nothing on the screen knows the end before it is shown, and it can be seen
     expect(await page.locator('.poker-because').count()).toBe(0);
     expect(await page.locator('.scene-tag-won').count()).toBe(0);
     expect(await (await openDrawer(page, 'Round')).getByRole('heading', { name: /^Round 1: You/ }).count()).toBe(0);
-    expect(await (await openDrawer(page, 'Log')).getByText(/takes? \$/).count()).toBe(0);
-    expect(await (await openDrawer(page, 'Chips')).getByText('No settled rounds yet.').count()).toBe(1);
+    expect(await (await openDrawer(page, 'Log')).getByText(/wins? \$|takes? \$/).count()).toBe(0);
+    expect(await (await openDrawer(page, 'Chips')).getByText('No round has been settled yet.').count()).toBe(1);
     await skip.click();
   });
   await page.getByText('this round').waitFor();
@@ -96,7 +96,7 @@ test('nothing on the screen knows the end before it is shown, and it can be seen
   await replayButton(page).waitFor();
 });
 
-test('a no-limit raise is set by its words or on a slider, and the settings of the table are in its address', async () => {
+test('a player sets a no-limit raise by preset or slider, and the address holds the settings', async () => {
   const page = await openPage('/poker/hold-em?limit=no&players=3&bankroll=200');
   await deal(page).click();
   const slider = page.getByRole('slider', { name: /^Raise to/ });
@@ -119,13 +119,13 @@ test('a no-limit raise is set by its words or on a slider, and the settings of t
   expect(new URL(page.url()).search).toBe('?limit=pot&players=3&bankroll=200');
 });
 
-test('a hand is played by keyboard alone, the bar stays where it is, and the next is dealt with the same key', async () => {
+test('a player plays a hand with the keyboard, the bar stays put, and the same key deals the next', async () => {
   const page = await openPage('/poker/hold-em?players=3', { width: 1366, height: 650 });
   const bar = await page.locator('.bar').boundingBox();
   await page.keyboard.press('Space');
   await firstCard(page).waitFor();
   await page.keyboard.press('h');
-  await page.getByText(/^A simple player would/).waitFor();
+  await page.getByText(/^A basic player would/).waitFor();
   await playOn(page, async () => {
     const shows = (await decisionGroup(page).getByRole('button', { name: /^Show/ }).count()) > 0;
     await page.keyboard.press(shows ? 's' : 'c');
@@ -137,7 +137,7 @@ test('a hand is played by keyboard alone, the bar stays where it is, and the nex
   await decisionGroup(page).waitFor();
 });
 
-test('the act line takes the words of the terminal and answers why', async () => {
+test('the act line takes the terminal’s words and answers "why"', async () => {
   const page = await openPage('/poker/badugi?players=2');
   const said = await openDrawer(page, 'Log');
   const say = async (line: string): Promise<void> => {
@@ -154,11 +154,11 @@ test('the act line takes the words of the terminal and answers why', async () =>
   await said.getByText(/637a\.\S+ decided the pot/).waitFor();
 });
 
-test('who practises calls what goes wrong for the staff, but suspects nobody in his own seat', async () => {
+test('a player in practice calls irregularities for the staff, but not against their own seat', async () => {
   const page = await openPage('/poker/hold-em?players=3');
   await deal(page).click();
   await decisionGroup(page).waitFor();
-  const staff = (await openDrawer(page, 'Acts')).getByRole('region', { name: 'Call as the staff' });
+  const staff = (await openDrawer(page, 'Calls')).getByRole('region', { name: 'Calls for the staff' });
   await staff.getByRole('button', { name: 'Suspect seat 2 of collusion' }).waitFor();
   expect(await staff.getByRole('button', { name: /seat 1/i }).count()).toBe(0);
   await expectNoAxeViolations(page);
@@ -169,7 +169,7 @@ test('who practises calls what goes wrong for the staff, but suspects nobody in 
     .waitFor();
 });
 
-test('a Bad Beat hits: who gets what of it stands in the result with its clause, and the sign shows what is left', async () => {
+test('a Bad Beat hits: the result lists each share with its clause, and the sign shows the rest', async () => {
   const badBeat = {
     contribution: { minimumPot: 2000, amount: { kind: 'fixed', cents: 100 }, most: 100 },
     hands: [{ title: 'a full house', atLeast: '2c2d2h3c3d', percent: 50 }],
@@ -186,7 +186,7 @@ test('a Bad Beat hits: who gets what of it stands in the result with its clause,
   await deal(page).click();
   await playOn(page);
   const paid = (await openDrawer(page, 'Round'))
-    .getByRole('list', { name: 'What else happened to the chips' })
+    .getByRole('list', { name: 'Other chip movements' })
     .getByRole('listitem')
     .filter({ hasText: /^The Bad Beat is paid: you receive \$250 for the beaten hand, seat 2 receives \$125/ });
   await paid.getByRole('button', { name: /^Why/ }).click();
@@ -195,7 +195,7 @@ test('a Bad Beat hits: who gets what of it stands in the result with its clause,
   expect(complaintsOf(page)).toEqual([]);
 });
 
-test('a round that is over is kept as a link, a file and a hand history', async () => {
+test('a finished round can be saved as a link, a file and a hand history', async () => {
   const page = await openPage('/poker/hold-em?players=3');
   await deal(page).click();
   await playOn(page);
@@ -217,7 +217,7 @@ test('a round that is over is kept as a link, a file and a hand history', async 
   expect(await page.getByRole('list', { name: 'Board' }).getByRole('listitem').count()).toBe(5);
 });
 
-test('a table is kept: who comes back finds his cards, his chips and the round before', async () => {
+test('a table is saved: a returning player finds their cards, their chips and the last round', async () => {
   const page = await openPage('/poker/hold-em?players=3');
   await deal(page).click();
   await playOn(page);
@@ -232,7 +232,7 @@ test('a table is kept: who comes back finds his cards, his chips and the round b
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('axe finds nothing wrong before, during and after a hand, nor in the room', async () => {
+test('axe finds nothing before, during and after a hand, or in the room', async () => {
   const page = await openPage('/poker/seven-card-stud-high?players=4');
   await expectNoAxeViolations(page);
   await deal(page).click();
@@ -243,7 +243,7 @@ test('axe finds nothing wrong before, during and after a hand, nor in the room',
   await openDrawer(page, 'Hands');
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'All poker games' }).click();
-  await page.getByRole('heading', { name: 'The poker room' }).waitFor();
+  await page.getByRole('heading', { name: 'Poker room' }).waitFor();
   await expectNoAxeViolations(page);
 });
 
@@ -272,7 +272,7 @@ test('a table fits a phone, a tablet and a wall, and nothing scrolls', async () 
   await everywhere(async () => undefined);
 });
 
-test('every game of the room that may be offered opens and deals', async () => {
+test('every game that the room may offer opens and deals', async () => {
   const page = await openPage('/poker');
   for (const { id, title } of OFFERED) {
     await page.evaluate((href) => {
@@ -286,7 +286,7 @@ test('every game of the room that may be offered opens and deals', async () => {
   expect(complaintsOf(page)).toEqual([]);
 });
 
-test('a game outside the chapter says by which clause it is not offered', async () => {
+test('a game outside the chapter cites the clause that excludes it', async () => {
   const page = await openPage('/poker/single-draw-2-7');
   await page.getByText('637a.9(b)').waitFor();
 });

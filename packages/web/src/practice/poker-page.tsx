@@ -61,7 +61,7 @@ const PokerPracticeTable = ({ game, submission, settings, kept }: PokerPracticeT
 };
 
 const NotOffered = ({ cites }: { readonly cites: readonly string[] }): ReactNode => (
-  <CannotOpen faults={[{ fault: 'The chapter does not let a room offer this game.', cites }]}>
+  <CannotOpen faults={[{ fault: 'The chapter doesn’t let a room offer this game.', cites }]}>
     <p>
       Recorded hands of it can be <a href="/replay">replayed</a>.
     </p>
@@ -84,14 +84,14 @@ const PokerGamePage = ({ game, search }: { readonly game: PokerGame; readonly se
         <NotOffered cites={made.faults.flatMap(({ cites }) => cites)} />
       ) : (
         <CannotOpen faults={made.faults}>
-          <a href={`/poker/${game.id}`}>Open it with the usual settings</a>
+          <a href={`/poker/${game.id}`}>Open with default settings</a>
         </CannotOpen>
       )}
     </div>
   );
 };
 
-/** The poker room, or one of its tables. */
+/** Poker room, or one of its tables. */
 export const PokerPracticePage = ({ segments: words }: PageProps): ReactNode => {
   const search = useSearch();
   const [id] = words;
@@ -99,9 +99,9 @@ export const PokerPracticePage = ({ segments: words }: PageProps): ReactNode => 
   const game = pokerGame(id);
   return game === undefined ? (
     <div className="page">
-      <h1>No such game</h1>
+      <h1>Unknown game</h1>
       <p>
-        The poker room has no game <code>{id}</code>. It has <a href="/poker">these</a>.
+        The poker room has no game <code>{id}</code>. See <a href="/poker">every poker game</a>.
       </p>
     </div>
   ) : (

@@ -17,9 +17,9 @@ import { SelectField, TextField } from '../ui/fields.js';
 import { Fold } from '../ui/panel.js';
 
 const LEVEL_WORDS: Readonly<Record<PokerLevel, string>> = {
-  easy: 'Easy: they call too much and seldom bet',
-  usual: 'Usual: they weigh the hand against the price',
-  sharp: 'Sharp: they also ask what you must hold',
+  easy: 'Easy: call too often, seldom bet',
+  usual: 'Normal: weigh their hand against the pot odds',
+  sharp: 'Sharp: also put you on a range',
 };
 
 interface FormProps {
@@ -28,7 +28,7 @@ interface FormProps {
   readonly close: () => void;
 }
 
-/** What is wrong with who sits down, and with what. */
+/** Faults of the number of players and the buy-in. */
 const seatingFaults = (
   made: ReturnType<typeof submitPokerSettings>,
   players: number,
@@ -37,10 +37,10 @@ const seatingFaults = (
   const brings = parseDollars(bankroll);
   return [
     ...(brings === null || brings === 0
-      ? [{ fault: `You sit down with dollars above zero, such as 400, not "${bankroll}".`, cites: [] }]
+      ? [{ fault: `"${bankroll}" isn’t a valid buy-in. Enter dollars above zero, such as 400.`, cites: [] }]
       : []),
     ...('ok' in made && made.ok.seats < players
-      ? [{ fault: `${players} players do not fit ${made.ok.seats} seats.`, cites: [] }]
+      ? [{ fault: `${players} players don’t fit at a table with ${made.ok.seats} seats.`, cites: [] }]
       : []),
   ];
 };
@@ -50,7 +50,7 @@ const Form = ({ game, settings, close }: FormProps): ReactNode => {
   const [players, setPlayers] = useState(settings.players);
   const [level, setLevel] = useState(settings.level);
   const [bankroll, setBankroll] = useState(plainDollars(settings.bankroll));
-  /** Fields are drawn anew when all goes back to the usual. */
+  /** Number that resets the fields to their defaults. */
   const [times, setTimes] = useState(0);
   const asked: PokerTableSettings = {
     ...{ players, level, chosen: chosenIn(game, draft) },
@@ -69,26 +69,26 @@ const Form = ({ game, settings, close }: FormProps): ReactNode => {
             setTimes(times + 1);
           }}
         >
-          Back to the usual
+          Restore defaults
         </Button>
       }
     >
       <fieldset className="form">
-        <legend className="visually-hidden">Who plays</legend>
+        <legend className="visually-hidden">Players</legend>
         <SelectField
-          label={`Players, you among them, at most ${game.players.most}`}
+          label={`Players, including you, up to ${game.players.most}`}
           value={players}
           onChoice={(value) => setPlayers(Number(value))}
           among={Array.from({ length: game.players.most - 1 }, (_, at) => at + 2)}
         />
         <SelectField
-          label="How the others play"
+          label="Opponents’ skill"
           value={level}
           onChoice={(value) => setLevel(POKER_LEVELS.find((one) => one === value) ?? level)}
           among={POKER_LEVELS.map((one) => [one, LEVEL_WORDS[one]])}
         />
         <TextField
-          label="You sit down with, in dollars"
+          label="Your buy-in, in dollars"
           value={bankroll}
           onChange={({ target }) => setBankroll(target.value)}
           inputMode="decimal"
@@ -115,7 +115,7 @@ export interface PokerSettingsDialogProps extends ShortcutSettings {
   readonly settings: PokerTableSettings;
 }
 
-/** What a room may file for this table, checked as it is typed, and kept in the address of the table. */
+/** Filing of a poker table, checked as it is typed and kept in the table's address. */
 export const PokerSettingsDialog = ({ game, settings, ...keys }: PokerSettingsDialogProps): ReactNode => (
   <SettingsDialog {...keys}>{(close) => <Form game={game} settings={settings} close={close} />}</SettingsDialog>
 );

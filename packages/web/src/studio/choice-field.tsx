@@ -24,13 +24,13 @@ interface ChoiceInputProps {
   readonly value: unknown;
   readonly choose: (value: unknown) => void;
   readonly tables: readonly OfferedTable[];
-  /** The usual ways to file a rule that has parts of its own. */
+  /** Common filings of a rule that has several parts. */
   readonly presets: readonly RulePreset[];
 }
 
 const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A table of the chapter, and what the house keeps by it. */
+/** Paytable of the chapter, with its hold. */
 export type OfferedTable = Pick<Paytable, 'name' | 'lines'> & { readonly edge: number | null };
 
 const inDollars = (cents: unknown): string => (typeof cents === 'number' ? `${cents / 100}` : '');
@@ -77,7 +77,7 @@ const TypedInput = ({ id, choice, value, choose, presets }: ChoiceInputProps): R
     setText(typed);
     choose(typed.trim() === '' ? undefined : settingValue(choice, typed));
   };
-  const placeholder = isApproval(choice) ? 'not stated' : settingText(choice, choice.default, 1);
+  const placeholder = isApproval(choice) ? 'not specified' : settingText(choice, choice.default, 1);
   if (!('example' in choice))
     return <input id={id} value={text} placeholder={placeholder} onChange={({ target }) => type(target.value)} />;
   return (
@@ -95,10 +95,10 @@ const TypedInput = ({ id, choice, value, choose, presets }: ChoiceInputProps): R
       </Button>
       {presets.length === 0 ? null : (
         <Select
-          aria-label={`${choice.title}: the usual ways`}
+          aria-label={`${choice.title}: examples`}
           value={presets.some((preset) => preset.text === text) ? text : ''}
           onChoice={type}
-          empty={text === '' ? 'by default' : 'as typed above'}
+          empty={text === '' ? 'by default' : 'as entered above'}
           among={presets.map((preset) => [preset.text, preset.name])}
         />
       )}
@@ -112,7 +112,7 @@ interface ChoiceDetailsProps {
   readonly tables: readonly OfferedTable[];
 }
 
-/** What stands under a choice: the table that is chosen, or the parts of a rule. */
+/** Details of a choice: the chosen paytable, or the parts of a rule. */
 const ChoiceDetails = ({ choice, value, tables }: ChoiceDetailsProps): ReactNode => {
   const table = tables.find(({ name }) => name === value);
   const rows =
@@ -121,7 +121,7 @@ const ChoiceDetails = ({ choice, value, tables }: ChoiceDetailsProps): ReactNode
       : (table?.lines ?? []).map(({ hand, pay }) => [capitalize(handWords(hand)), pay.words] as const);
   return rows.length === 0 ? null : (
     <details className="small">
-      <summary>{'parts' in choice ? 'What it is made of' : 'What it pays'}</summary>
+      <summary>{'parts' in choice ? 'Parts' : 'Payouts'}</summary>
       <dl className="facts">
         {rows.map(([name, words]) => (
           <div key={name}>
@@ -136,7 +136,7 @@ const ChoiceDetails = ({ choice, value, tables }: ChoiceDetailsProps): ReactNode
 
 const PaytableInput = ({ id, tables, value, choose }: ChoiceInputProps): ReactNode => {
   const own = typeof value === 'object' && value !== null ? (value as OwnPaytable) : null;
-  const edgeWords = (edge: number | null): string => (edge === null ? '' : `, keeps ${percent(edge, 2)}`);
+  const edgeWords = (edge: number | null): string => (edge === null ? '' : `, hold ${percent(edge, 2)}`);
   return (
     <Select
       id={id}
@@ -144,7 +144,7 @@ const PaytableInput = ({ id, tables, value, choose }: ChoiceInputProps): ReactNo
       onChoice={(name) => choose(name === '' ? undefined : name)}
       empty="not offered"
       among={[
-        ...(own === null ? [] : [['*', `a table of your own: ${paytableName(own)}`] as const]),
+        ...(own === null ? [] : [['*', `custom paytable: ${paytableName(own)}`] as const]),
         ...tables.map(({ name, edge }) => [name, `paytable ${name}${edgeWords(edge)}`] as const),
       ]}
     />
@@ -167,7 +167,7 @@ const ChoiceInput = (props: ChoiceInputProps): ReactNode => {
           id={id}
           value={value === undefined ? '' : value === true ? 'yes' : 'no'}
           onChoice={(said) => choose(said === '' ? undefined : said === 'yes')}
-          empty={isApproval(choice) ? 'not stated' : `by default: ${valueWords(choice, choice.default)}`}
+          empty={isApproval(choice) ? 'not specified' : `by default: ${valueWords(choice, choice.default)}`}
           among={['yes', 'no']}
         />
       );
@@ -199,10 +199,10 @@ const ChoiceInput = (props: ChoiceInputProps): ReactNode => {
   }
 };
 
-/** The law has the house say it and nothing is said; or it is said, and otherwise than by default. */
+/** Mark of a choice: required and missing, or different from the default. */
 const ChoiceMark = ({ choice, value }: { readonly choice: HouseChoice; readonly value: unknown }): ReactNode => {
   if ((choice.must || isApproval(choice)) && value === undefined)
-    return <span className="studio-mark studio-must">not stated</span>;
+    return <span className="studio-mark studio-must">not specified</span>;
   const differs = value !== undefined && !isSameValue(value, choice.default);
   return differs ? <span className="studio-mark">chosen</span> : null;
 };
@@ -221,7 +221,7 @@ const unitWords = ({ unit, kind }: HouseChoice): string => {
   return unit === 'percent' ? ', in percent' : '';
 };
 
-/** One choice: what it means, what it may be, its clause, its default, and the control that makes it. */
+/** Field of one choice, with its meaning, bounds, clause and default. */
 export const ChoiceField = ({ choice, draft, submission, ...input }: ChoiceFieldProps): ReactNode => {
   const id = useId();
   const value = choiceValueIn(draft, choice.key);

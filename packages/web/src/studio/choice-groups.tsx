@@ -9,12 +9,12 @@ import { isPokerRoomGame } from './draft-link.js';
 export type StudioGame = HouseGame | PokerGame;
 type ChoiceGroup = readonly [title: string, of: (choice: HouseChoice) => boolean];
 
-const SPECIFIED = 'What the law has the house specify';
+const SPECIFIED = 'Required specifications';
 const HOUSE_GROUPS: readonly ChoiceGroup[] = [
-  ['The house and its wagers', ({ key }) => key === 'certificateHolder' || key.startsWith('paytables.')],
+  ['House and wagers', ({ key }) => key === 'certificateHolder' || key.startsWith('paytables.')],
   ['Limits', ({ key }) => key.startsWith('limits.') || key === 'payoutLimit'],
   [SPECIFIED, ({ key, must }) => key.startsWith('settings.') && must === true],
-  ['The table and its cards', ({ key, must }) => key.startsWith('settings.') && must !== true],
+  ['Table and cards', ({ key, must }) => key.startsWith('settings.') && must !== true],
 ];
 
 const REVENUE = ['rake', 'rakeMost', 'timeCharge', 'badBeat', 'highHand'];
@@ -22,14 +22,14 @@ const CARDS = ['seats', 'firstButton', 'shuffling', 'countingDevice', 'preshuffl
 const PLACES = [...CARDS, 'deckPlace', 'table'];
 const isHouse = ({ key }: HouseChoice): boolean => key === 'certificateHolder' || key.endsWith('Approval');
 const POKER_GROUPS: readonly ChoiceGroup[] = [
-  ['The house and its approvals', isHouse],
+  ['House and approvals', isHouse],
   [SPECIFIED, ({ key, must }) => must === true && !REVENUE.includes(key)],
-  ['Rake, time and jackpots', ({ key }) => REVENUE.includes(key)],
+  ['Rake, time charges and jackpots', ({ key }) => REVENUE.includes(key)],
   ['Bets and rulings', (choice) => !isHouse(choice) && !choice.must && ![...REVENUE, ...PLACES].includes(choice.key)],
-  ['The table and its cards', ({ key }) => PLACES.includes(key)],
+  ['Table and cards', ({ key }) => PLACES.includes(key)],
 ];
 
-/** A table of one's own is for practice; without one the submission is again what a house may file. */
+/** Submission with a custom paytable set for practice only, or fileable again without one. */
 const asPractice = (draft: SubmissionDraft): SubmissionDraft => {
   const { practice: _, ...rest } = draft;
   const own = Object.values(draft.paytables ?? {}).some((table) => typeof table === 'object');
@@ -39,17 +39,17 @@ const asPractice = (draft: SubmissionDraft): SubmissionDraft => {
 interface ChoiceGroupsProps {
   readonly game: StudioGame;
   readonly draft: SubmissionDraft;
-  /** What is filed of it; null while it has faults. */
+  /** Submission as filed; null while it has faults. */
   readonly submission: object | null;
   readonly offered: Pick<SubmissionDraft, 'paytables'>;
-  /** What the house keeps by a paytable, where that is known. */
+  /** Hold of a paytable, where known. */
   readonly edgeOf?: (table: Paytable) => number | null;
   readonly change: (draft: SubmissionDraft) => void;
   /** Draws a group around its fields. */
   readonly group: (title: string, fields: readonly ReactNode[]) => ReactNode;
 }
 
-/** All that a chapter leaves to the house, group by group. */
+/** Every choice a chapter leaves to the house, by group. */
 export const ChoiceGroups = (props: ChoiceGroupsProps): ReactNode => {
   const { game, draft, submission, offered, edgeOf, change, group } = props;
   const { edition = '', paytables = {} } = draft;

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { percent } from '../odds/odds-words.js';
 import { ClauseLink } from '../ui/clauses.js';
 import { TableHead } from '../ui/table-head.js';
-import { countWords } from './faults.js';
 
 const edgeWords = (odds: OfferedWagerOdds | null): string =>
   odds === null ? 'not offered' : percent(odds.houseEdge, 4);
@@ -33,7 +32,7 @@ const ChoiceDifferences = ({ choices }: Pick<SubmissionDifferences, 'choices'>):
 
 const FigureDifferences = ({ figures }: Pick<SubmissionDifferences, 'figures'>): ReactNode => (
   <>
-    <h3>In figures: the house edge</h3>
+    <h3>House edge</h3>
     <div className="scroll">
       <table>
         <TableHead names={['Wager', { number: 'Before' }, { number: 'Now' }, { number: 'Change' }]} />
@@ -54,13 +53,13 @@ const FigureDifferences = ({ figures }: Pick<SubmissionDifferences, 'figures'>):
 
 const LawDifferences = ({ law }: Pick<SubmissionDifferences, 'law'>): ReactNode => (
   <details>
-    <summary>In law: {countWords(law.length, 'clause')} the two editions have otherwise</summary>
+    <summary>Clauses that differ between the two editions: {law.length}</summary>
     <dl className="facts">
       {law.map(({ clause, before, after }) => (
         <div key={clause}>
           <dt>{clause}</dt>
           <dd>
-            <s>{before ?? 'no such clause'}</s> {after ?? 'no such clause'}
+            <s>{before ?? 'not in this edition'}</s> {after ?? 'not in this edition'}
           </dd>
         </div>
       ))}
@@ -68,12 +67,12 @@ const LawDifferences = ({ law }: Pick<SubmissionDifferences, 'law'>): ReactNode 
   </details>
 );
 
-/** How two submissions differ: in words, in figures and in law. */
+/** Differences between two submissions: choices, figures and clauses. */
 export const DifferenceList = ({ differences }: { readonly differences: SubmissionDifferences }): ReactNode => {
   const { choices, figures, law } = differences;
   return (
     <>
-      {choices.length + figures.length + law.length === 0 ? <p className="quiet">Nothing.</p> : null}
+      {choices.length + figures.length + law.length === 0 ? <p className="quiet">No differences.</p> : null}
       <ChoiceDifferences choices={choices} />
       {figures.length === 0 ? null : <FigureDifferences figures={figures} />}
       {law.length === 0 ? null : <LawDifferences law={law} />}

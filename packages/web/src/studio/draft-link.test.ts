@@ -5,7 +5,7 @@ import { blankDraft, readDraftFile, readDraftLink, tableLink, writeDraftLink } f
 const FLUSH = houseGame('high-card-flush')!;
 const OWN = { name: 'House 1', pays: { 'four-card flush': '2 to 1' } };
 
-test('a link brings the whole submission back, what is said at its default too', () => {
+test('a link restores the whole submission, including values stated at their default', () => {
   const draft = {
     ...blankDraft(FLUSH),
     edition: '2016',
@@ -20,20 +20,20 @@ test('a link brings the whole submission back, what is said at its default too',
 });
 
 test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
-  'nothing said of %s is an address without an end',
+  'an empty draft of %s adds nothing to the address',
   (_, game) => {
     expect(writeDraftLink(game, blankDraft(game))).toBe('');
     expect(readDraftLink(game, '')).toEqual(blankDraft(game));
   },
 );
 
-test('a link that was cut says nothing, and a file of another game is refused', () => {
+test('a truncated link gives an empty draft, and a file of another game is refused', () => {
   expect(readDraftLink(FLUSH, '?draft={"paytables":')).toEqual(blankDraft(FLUSH));
   expect(readDraftFile(FLUSH, '{"game":"dj-wild"}')).toEqual({ wrong: expect.stringContaining('another game') });
-  expect(readDraftFile(FLUSH, '{ // comments do no harm\n "edition": "2016", }')).toMatchObject({ edition: '2016' });
+  expect(readDraftFile(FLUSH, '{ // comments are allowed\n "edition": "2016", }')).toMatchObject({ edition: '2016' });
 });
 
-test('the table deals what was submitted: only the wagers that are offered, by their tables', () => {
+test('the table deals the submission: only the wagers offered, with their paytables', () => {
   const link = tableLink(FLUSH, { ...blankDraft(FLUSH), practice: true, paytables: { 'flush-bonus': OWN } });
   const query = new URLSearchParams(link.split('?')[1]);
   expect(query.get('pay.progressive')).toBe('none');

@@ -12,33 +12,34 @@ import {
 
 type DraftGame = HouseGame | PokerGame;
 
-/** Whether a game is one of the poker room. */
+/** True for games of the poker room. */
 export const isPokerRoomGame = (game: DraftGame): game is PokerGame => 'streets' in game;
 
 const latest = (game: DraftGame): string =>
   isPokerRoomGame(game) ? POKER_EDITION : (game.editions.at(-1)?.edition ?? '');
 
-/** A submission that says nothing yet. */
+/** Empty submission. */
 export const blankDraft = (game: DraftGame): SubmissionDraft => ({ game: game.id, edition: latest(game) });
 
-/** A submission as it is written in a file, comments and all, or what is wrong with it. */
+/** Submission read from a file, comments allowed, or its fault. */
 export const readDraftFile = (game: DraftGame, text: string): SubmissionDraft | { readonly wrong: string } => {
   const read = parseJson(stripJsonComments(text));
-  if ('wrong' in read) return { wrong: `The file is not JSON: ${read.wrong}.` };
-  if (!isRecord(read.ok)) return { wrong: 'A submission is an object of names and values.' };
+  if ('wrong' in read) return { wrong: `The file isn’t valid JSON: ${read.wrong}.` };
+  if (!isRecord(read.ok))
+    return { wrong: 'The file isn’t a submission. A submission is a JSON object of names and values.' };
   const { game: named } = read.ok;
-  if (named !== undefined && named !== game.id) return { wrong: `This is a submission for another game: ${named}.` };
+  if (named !== undefined && named !== game.id) return { wrong: `This submission is for another game: ${named}.` };
   return { ...blankDraft(game), ...read.ok };
 };
 
-/** Reads the submission of a link; one that cannot be read says nothing. */
+/** Submission of a link; empty if the link can't be read. */
 export const readDraftLink = (game: DraftGame, query: string): SubmissionDraft => {
   const written = new URLSearchParams(query).get('draft');
   const read = written === null ? null : readDraftFile(game, written);
   return read === null || 'wrong' in read ? blankDraft(game) : read;
 };
 
-/** The end of an address that brings the submission back, whole. */
+/** Query that restores the whole submission. */
 export const writeDraftLink = (game: DraftGame, draft: SubmissionDraft): string => {
   const { game: _, ...said } = draft;
   const blank = { edition: latest(game) };
@@ -53,13 +54,13 @@ const pokerLink = (game: PokerGame, draft: SubmissionDraft): string => {
   return `/poker/${game.id}${writePokerSettings(game, { ...table, chosen: chosenIn(game, said) })}`;
 };
 
-/** The practice table that deals it as submitted. */
+/** Link to the practice table that deals it as submitted. */
 export const tableLink = (game: DraftGame, draft: SubmissionDraft): string =>
   isPokerRoomGame(game)
     ? pokerLink(game, draft)
     : `/table/${game.id}${writeHouseSettings(game, { draft, seats: 1, role: 'player' })}`;
 
-/** The trainer that has its rounds settled by these terms. */
+/** Link to the trainer with these terms. */
 export const drillLink = (game: HouseGame, draft: SubmissionDraft): string => {
   const { edition = latest(game), paytables = {}, settings, limits, payoutLimit, practice } = draft;
   const said = {
@@ -72,9 +73,9 @@ export const drillLink = (game: HouseGame, draft: SubmissionDraft): string => {
   return `/train/deal/${game.id}?${new URLSearchParams({ draft: JSON.stringify(said) })}`;
 };
 
-/** The page of the house that files it as the next version. */
+/** Link to the house page that files it as the next version. */
 export const filingLink = (draft: SubmissionDraft): string =>
   `/house/submissions?${new URLSearchParams({ draft: JSON.stringify(draft) })}`;
 
-/** The file that the command reads: `fairdeal submission check`. */
+/** File that `fairdeal submission check` reads. */
 export const draftFile = (draft: SubmissionDraft): string => `${JSON.stringify(draft, null, 2)}\n`;

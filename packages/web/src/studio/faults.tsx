@@ -20,7 +20,7 @@ interface SubmissionFaultsProps {
   readonly filed: CompiledSubmission | null;
 }
 
-/** Faults of a submission; where there are none, what was checked and what was not. */
+/** Faults of a submission; without faults, the scope of the check. */
 export const SubmissionFaults = ({ faults, filed }: SubmissionFaultsProps): ReactNode => (
   <section className="panel" aria-labelledby="studio-said">
     <h2 id="studio-said">{faults.length > 0 ? capitalize(countWords(faults.length, 'fault')) : 'No faults found'}</h2>
@@ -38,11 +38,11 @@ export const SubmissionFaults = ({ faults, filed }: SubmissionFaultsProps): Reac
   </section>
 );
 
-/** What should be known of it all the same. */
+/** Notes on a submission without faults. */
 export const SubmissionWarnings = ({ warnings }: { readonly warnings: readonly Warning[] }): ReactNode =>
   warnings.length === 0 ? null : (
     <section className="panel" aria-labelledby="studio-warnings">
-      <h2 id="studio-warnings">To be known before it is filed</h2>
+      <h2 id="studio-warnings">Before you file</h2>
       <ul className="studio-said">
         {warnings.map(({ warning, cites }) => (
           <li key={warning}>

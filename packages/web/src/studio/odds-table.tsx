@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { percent } from '../odds/odds-words.js';
 import { TableHead } from '../ui/table-head.js';
 
-/** What every offered wager does. */
+/** Odds of every offered wager. */
 export const SubmissionOddsTable = ({ odds }: { readonly odds: SubmissionOdds }): ReactNode => (
   <section className="panel" aria-labelledby="studio-figures">
-    <h2 id="studio-figures">What it does</h2>
+    <h2 id="studio-figures">Odds</h2>
     <div className="scroll">
       <table>
         <TableHead
@@ -37,8 +37,8 @@ export const SubmissionOddsTable = ({ odds }: { readonly odds: SubmissionOdds })
       </table>
     </div>
     <p className="quiet">
-      Exact, with best play. The edge of the main game is per Ante, of the others per unit staked; the worst case is the
-      most that one position wins on the largest stake, a meter at its seed.
+      Exact, with best play. The main game’s edge is per Ante; the others are per unit staked. The worst case is the
+      most that one position can win at the maximum bet, with a meter at its seed.
     </p>
   </section>
 );

@@ -6,10 +6,10 @@ import './studio.css';
 
 const Chapters = (): ReactNode => (
   <>
-    <h1>The studio</h1>
+    <h1>Studio</h1>
     <p>
-      A Rules Submission from the first choice to the felt: everything that a chapter leaves to the house, with its
-      bounds and its clause, what it does in figures, and a table that deals it as submitted.
+      Write a Rules Submission: every choice a chapter leaves to the house, with its bounds and its clause. See the
+      odds, then play a table with your submission.
     </p>
     <ul className="tiles">
       {HOUSE_GAMES.map(({ id, title, chapter, editions }) => (
@@ -23,7 +23,7 @@ const Chapters = (): ReactNode => (
         </li>
       ))}
     </ul>
-    <h2>The poker room, chapter 637a</h2>
+    <h2>Poker room, Chapter 637a</h2>
     <ul className="row">
       {POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id, title }) => (
         <li key={id}>
@@ -36,9 +36,9 @@ const Chapters = (): ReactNode => (
 
 const NoSuchGame = ({ name }: { readonly name: string }): ReactNode => (
   <>
-    <h1>No such game</h1>
+    <h1>Unknown game</h1>
     <p>
-      The studio has nothing called <code>{name}</code>. All it has is on <a href="/studio">its first page</a>.
+      The studio has no game <code>{name}</code>. See every game on <a href="/studio">the studio’s first page</a>.
     </p>
   </>
 );
@@ -52,7 +52,7 @@ const StudioRoutes = ({ segments: [id] }: PageProps): ReactNode => {
 
 export const StudioPage = ({ segments: words }: PageProps): ReactNode => (
   <div className="page studio">
-    <Suspense fallback={<p className="quiet">Opening what the lab stored …</p>}>
+    <Suspense fallback={<p className="quiet">Loading lab data…</p>}>
       <StudioRoutes segments={words} />
     </Suspense>
   </div>

@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<PrintedDocument['paper'], string>> = {
   procedure: 'Procedure sheet',
 };
 
-/** Which paper is printed: one of the signs and cards by its number, or what is a sheet of its own. */
+/** Selected document: a sign or card by index, or a sheet. */
 export type PrintChoice = 'submission' | 'layout' | 'odds' | number;
 
 const printChoiceOf = (value: string): PrintChoice =>
@@ -33,13 +33,13 @@ interface PaperChoiceProps {
   readonly choose: (chosen: PrintChoice) => void;
 }
 
-/** Chooses what is printed, prints it, and saves the layout to scale. */
+/** Controls to choose a document, print it, and save the layout to scale. */
 export const PaperChoice = ({ filed, chosen, choose }: PaperChoiceProps): ReactNode => (
   <>
     <label>
       Paper{' '}
       <select value={chosen} disabled={filed === null} onChange={({ target }) => choose(printChoiceOf(target.value))}>
-        <option value="submission">The submission</option>
+        <option value="submission">Submission</option>
         <option value="layout">Layout</option>
         {filed === null || filed.odds === null ? null : <option value="odds">Odds sheet</option>}
         {(filed === null ? [] : printedDocuments(filed)).map(({ paper, title }, at) => (
@@ -60,12 +60,12 @@ export const PaperChoice = ({ filed, chosen, choose }: PaperChoiceProps): ReactN
           : download(`${filed.of.game.id}-layout.svg`, layoutSvg(layoutDrawing(filed)), 'image/svg+xml')
       }
     >
-      Save the layout
+      Save layout
     </Button>
   </>
 );
 
-/** The room for what is printed below the band, in points, and the least and the largest type. */
+/** Space below the band, in points, with the minimum and maximum type size. */
 const TYPE: Readonly<
   Record<PrintedDocument['paper'], readonly [wide: number, high: number, least: number, most: number]>
 > = {
@@ -74,18 +74,18 @@ const TYPE: Readonly<
   'rack-card': [230, 500, 8, 10],
   procedure: [520, 600, 8.5, 8.5],
 };
-/** A sign that would be set smaller than this has its tables side by side. */
+/** Type size below which a sign's tables are set side by side. */
 const READ_FROM_A_CHAIR = 12;
-/** How wide a letter is at most on the whole, in parts of the type. */
+/** Average letter width at most, as a share of the type size. */
 const LETTER = 0.56;
 
-/** How high a paper is at a size of type. */
+/** Height of a document at a type size. */
 const paperHeight = ({ parts, notes }: PrintedDocument, wide: number, size: number): number =>
   size *
   (parts.reduce((sum, { rows }) => sum + 3.2 + rows.length * 1.7, 0) +
     notes.reduce((sum, note) => sum + 0.3 + 1.3 * Math.ceil((note.length * LETTER * size) / wide), 0));
 
-/** The largest type in which a paper stands on one page; what does not in the least goes on to the next. */
+/** Largest type that fits a document on one page. At the minimum size, the rest continues on the next. */
 const typeOf = (paper: PrintedDocument): { readonly size: number; readonly inTwo: boolean } => {
   const [wide, high, least, most] = TYPE[paper.paper];
   const sizeIn = (room: number): number => {
@@ -151,7 +151,7 @@ interface OddsSheetProps {
   readonly stored: StoredOdds | null;
 }
 
-/** The odds of what is offered, line by line, from what the lab stored. */
+/** Odds of the offered wagers, line by line, from the lab's stored results. */
 const OddsSheet = ({ filed: { of }, stored }: OddsSheetProps): ReactNode => {
   const odds = of.kind === 'poker' || stored === null ? null : submissionSheetOdds(of.game, of.submission, stored);
   if (odds === null || of.kind === 'poker' || stored === null) return null;
@@ -171,7 +171,7 @@ interface PrintViewProps {
   readonly stored: StoredOdds | null;
 }
 
-/** What is printed; on the screen it is not seen. */
+/** Printed pages, hidden on the screen. */
 export const PrintView = ({ filed, chosen, stored }: PrintViewProps): ReactNode => {
   const paper = typeof chosen === 'number' ? printedDocuments(filed)[chosen] : undefined;
   return (

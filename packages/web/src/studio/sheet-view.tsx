@@ -41,10 +41,10 @@ const SheetHeading = ({ words, detail }: { readonly words: string; readonly deta
   </>
 );
 
-/** A table of no more rows than this is on one page. */
+/** Most rows a table may have to be kept on one page. */
 const WHOLE = 20;
 
-/** What is written on a sheet, as a page of the browser prints it. */
+/** Sheet, as the browser prints it. */
 export const renderSheet = (write: (sheet: Sheet) => void): ReactNode => {
   const parts: ReactNode[] = [];
   const put = (part: ReactNode, rows = Number.POSITIVE_INFINITY): void => {

@@ -39,7 +39,7 @@ interface StatusLineProps {
   readonly odds: SubmissionOdds | null;
 }
 
-/** On a narrow screen, where what comes of the choices lies below them: how it stands, always in sight. */
+/** Status line that stays visible on a narrow screen, where the results are below the choices. */
 const StatusLine = ({ faults, warnings, odds }: StatusLineProps): ReactNode => {
   const main = odds?.offered[0];
   return (
@@ -74,13 +74,13 @@ const OpenDraftFile = ({ game, open }: OpenDraftFileProps): ReactNode => {
   };
   return (
     <>
-      <Button onClick={() => input.current?.click()}>Open a file</Button>
+      <Button onClick={() => input.current?.click()}>Open file</Button>
       <input
         ref={input}
         type="file"
         className="visually-hidden"
         tabIndex={-1}
-        aria-label="A submission to open"
+        aria-label="Submission to open"
         accept=".json,application/json"
         onChange={({ target }) => void take(target.files?.[0])}
       />
@@ -92,7 +92,7 @@ const OpenDraftFile = ({ game, open }: OpenDraftFileProps): ReactNode => {
 const compiledOrNull = (made: ReturnType<typeof compileSubmission>): CompiledSubmission | null =>
   'faults' in made ? null : made;
 
-/** A submission that is written, what is compiled of it, and what it is compared with. */
+/** Draft submission, its compiled form and the submission it is compared with. */
 const useDraft = (game: StudioGame) => {
   const stored = isPokerRoomGame(game) ? null : use(storedOdds(game.id));
   const [draft, setDraft] = useAddressState(
@@ -100,7 +100,7 @@ const useDraft = (game: StudioGame) => {
     (now) => writeDraftLink(game, now),
   );
   const [opened, setOpened] = useState<OpenedDraft | null>(null);
-  /** Fields are drawn anew when a whole submission takes the place of another. */
+  /** Key that redraws the fields when the whole submission is replaced. */
   const [times, setTimes] = useState(0);
   const edition = draft.edition ?? '';
   const made = compileSubmission(game, draft, { stored });
@@ -127,7 +127,7 @@ interface StudioBarProps extends DraftState {
   readonly setPaper: (paper: PrintChoice) => void;
 }
 
-/** What may be done with the whole of it. */
+/** Commands for the whole submission. */
 const StudioBar = ({ game, draft, edition, filed, replace, paper, setPaper }: StudioBarProps): ReactNode => {
   const isOpen = useHouseOnline();
   return (
@@ -146,7 +146,7 @@ const StudioBar = ({ game, draft, edition, filed, replace, paper, setPaper }: St
       {filed === null ? null : (
         <>
           <LinkButton primary href={tableLink(game, draft)}>
-            Deal it
+            Play this table
           </LinkButton>
           {isPokerRoomGame(game) ? null : <LinkButton href={drillLink(game, draft)}>Drill it</LinkButton>}
           {isOpen === true && draft.practice !== true ? (
@@ -154,16 +154,16 @@ const StudioBar = ({ game, draft, edition, filed, replace, paper, setPaper }: St
           ) : null}
         </>
       )}
-      <Button onClick={() => download(`${game.id}.json`, draftFile(draft))}>Save the file</Button>
+      <Button onClick={() => download(`${game.id}.json`, draftFile(draft))}>Save file</Button>
       <OpenDraftFile game={game} open={(file) => replace(file.draft, file)} />
       <PaperChoice filed={filed} chosen={paper} choose={setPaper} />
-      <Button onClick={() => replace(blankDraft(game), null)}>Begin anew</Button>
-      {isPokerRoomGame(game) ? null : <LinkButton href={`/lab/${game.id}`}>To the lab</LinkButton>}
+      <Button onClick={() => replace(blankDraft(game), null)}>Start over</Button>
+      {isPokerRoomGame(game) ? null : <LinkButton href={`/lab/${game.id}`}>Open in the lab</LinkButton>}
     </div>
   );
 };
 
-/** What comes of the choices. */
+/** Results of the choices. */
 const DraftOutcome = ({ game, filed, faults, before, opened }: DraftState): ReactNode => {
   const { odds = null, warnings = [] } = filed ?? {};
   return (
@@ -172,12 +172,12 @@ const DraftOutcome = ({ game, filed, faults, before, opened }: DraftState): Reac
       {odds === null ? null : <SubmissionOddsTable odds={odds} />}
       {filed?.of.kind === 'house' && odds === null ? (
         <p className="panel quiet">
-          The lab has to work these figures out: <a href={`/lab/${game.id}`}>open it</a> with the same settings.
+          These figures aren’t stored. <a href={`/lab/${game.id}`}>Open the lab</a> with these settings to compute them.
         </p>
       ) : null}
       <SubmissionWarnings warnings={warnings} />
       {filed === null || before === null ? null : (
-        <Panel title={`Otherwise than ${opened === null ? 'by default' : opened.name}`}>
+        <Panel title={`Changes from ${opened === null ? 'the default' : opened.name}`}>
           <DifferenceList differences={differencesBetween(before, filed)} />
         </Panel>
       )}
@@ -185,7 +185,7 @@ const DraftOutcome = ({ game, filed, faults, before, opened }: DraftState): Reac
   );
 };
 
-/** The studio of one game: its choices on one side, and what comes of them on the other. */
+/** Studio of one game: choices on one side, results on the other. */
 export const Studio = ({ game }: { readonly game: StudioGame }): ReactNode => {
   const state = useDraft(game);
   const { draft, setDraft, edition, stored, filed, faults } = state;
@@ -193,7 +193,7 @@ export const Studio = ({ game }: { readonly game: StudioGame }): ReactNode => {
   const { odds = null, warnings = [] } = filed ?? {};
   return (
     <>
-      <h1>The studio: {game.title}</h1>
+      <h1>Studio: {game.title}</h1>
       <StudioBar {...state} paper={paper} setPaper={setPaper} />
       <div className="split studio-sides">
         <div className="stack" key={state.times}>

@@ -3,19 +3,19 @@ import type { Hint } from '@fairdeal/table/internal';
 import type { WrittenRefusal } from '@fairdeal/words';
 import { type RefObject, useState } from 'react';
 
-/** What was asked of the table last, and what it answered: a refusal, or a hint. */
+/** Table's answer to the last request: a refusal or a hint. */
 export interface ActFeedback<Act> {
   readonly refused: WrittenRefusal | null;
   readonly hint: Hint<Act> | 'nothing' | null;
-  /** The choice that the hint is for. */
+  /** Act that the hint recommends. */
   readonly hintedAct: Act | null;
-  /** Something is asked for: what was answered before is forgotten. */
+  /** Follows a new request and clears the last answer. */
   readonly track: (answer: Promise<WrittenRefusal | null>) => void;
   readonly showHint: (hint: Promise<Hint<Act> | null>) => void;
   readonly clear: () => void;
 }
 
-/** `afresh` forgets what was only meant for the act before. */
+/** Feedback state of a table. `afresh` clears what belonged to the last act. */
 export const useActFeedback = <Act>(
   place: RefObject<HTMLElement | null>,
   tell: (asked: string, answer: string, cites: readonly ClauseId[]) => void,
@@ -34,7 +34,7 @@ export const useActFeedback = <Act>(
     track: (answer) => {
       forget();
       afresh();
-      // The button that was pressed may be gone: the keyboard goes on from the table.
+      // The pressed button may be gone, so the keyboard focus returns to the table.
       place.current?.focus({ preventScroll: true });
       void answer.then((no) => {
         setRefused(no);

@@ -3,15 +3,15 @@ import { Button } from '../ui/button.js';
 import { classNames } from '../ui/class-names.js';
 import { KeyHint } from '../ui/key-hint.js';
 
-/** Something that may be done at a table: its name, its key and its effect. */
+/** Act available at a table: name, shortcut and effect. */
 export interface TableAction {
-  /** Tells it from others of the same name. */
+  /** Distinguishes acts of the same name. */
   readonly id?: string;
   readonly name: string;
-  /** What it costs or means, in a line: it is then one of the choices. */
+  /** Line with its cost or meaning; an act with a line is drawn as a choice. */
   readonly line?: string;
   readonly shortcut?: string | undefined;
-  /** Marked because a hint was asked for, never because it is first. */
+  /** Marked only after the player asked for a hint. */
   readonly hinted?: boolean;
   readonly primary?: boolean;
   readonly disabled?: boolean;
@@ -19,7 +19,7 @@ export interface TableAction {
   readonly perform: () => void;
 }
 
-/** One of the choices: all have equal width and paint. */
+/** Button of a choice; all choices have equal width and color. */
 export const ChoiceButton = ({ name, line, shortcut, hinted = false, disabled, perform }: TableAction): ReactNode => (
   <Button
     className={classNames('choice', hinted && 'choice-hinted')}
@@ -34,7 +34,7 @@ export const ChoiceButton = ({ name, line, shortcut, hinted = false, disabled, p
   </Button>
 );
 
-/** Actions beside each other, in this order; null for one that is not offered now. */
+/** Actions side by side, in this order; null for one not offered now. */
 export const Actions = ({ of }: { readonly of: readonly (TableAction | null)[] }): ReactNode =>
   of.map((action) => {
     if (action === null) return null;
@@ -48,7 +48,7 @@ export const Actions = ({ of }: { readonly of: readonly (TableAction | null)[] }
     );
   });
 
-/** A key for each name: the first letter of its words that no other has, any of its letters, or else its number. */
+/** Shortcut for each name: an unused initial, else an unused letter, else its number. */
 export const shortcutsFor = (names: readonly string[], taken: readonly string[] = []): readonly string[] => {
   const used = new Set(taken);
   return names.map((name, at) => {

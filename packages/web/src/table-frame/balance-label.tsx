@@ -9,7 +9,7 @@ interface BalanceLabelProps {
   readonly net?: Cents;
 }
 
-/** What one has, and what the round brought once that is shown. */
+/** Balance, with the round's net once it is shown. */
 export const BalanceLabel = ({ name, cents, line, net }: BalanceLabelProps): ReactNode => (
   <>
     <span className="bar-have-name">{name}</span> <strong>{dollarsOrMinus(cents)}</strong>{' '}

@@ -2,10 +2,10 @@ import { memo, type ReactNode } from 'react';
 import { CHIPS } from '../cards/chips.js';
 import { type FeltPoint, FeltText, feltStyle } from './felt-plane.js';
 
-/** How full each tube of the table inventory container looks, the largest chips first. */
+/** Fill level of each tube of the chip tray, highest denomination first. */
 const TUBES = [0.2, 0.45, 0.7, 0.9, 0.75, 0.95, 0.85, 0.6, 0.35] as const;
 
-/** The table inventory container before the dealer. */
+/** Chip tray (table inventory container) before the dealer. */
 export const ChipTray = memo(({ at, width }: { readonly at: FeltPoint; readonly width: number }): ReactNode => {
   const each = 100 / TUBES.length;
   return (
@@ -16,7 +16,7 @@ export const ChipTray = memo(({ at, width }: { readonly at: FeltPoint; readonly 
           const chip = CHIPS[Math.floor((tube * CHIPS.length) / TUBES.length)];
           const x = 2 + tube * each * 1.6;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the tubes of a container stay where they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: the tubes of a tray never move
             <g key={tube}>
               <rect x={x} y="2.5" width={each * 1.6 - 2} height="15" rx="1.5" fill="#00000066" />
               <rect x={x + 0.6} y={17 - full * 14} width={each * 1.6 - 3.2} height={full * 14} fill={chip?.colour} />
@@ -34,7 +34,7 @@ export const ChipTray = memo(({ at, width }: { readonly at: FeltPoint; readonly 
   );
 });
 
-/** The dealing shoe; a card waits at its mouth. */
+/** Dealing shoe with a card at its mouth. */
 export const Shoe = memo(
   ({ at, name, width = 96 }: { readonly at: FeltPoint; readonly name: string; readonly width?: number }): ReactNode => (
     <>

@@ -6,20 +6,21 @@ import { WhyButton } from '../ui/clauses.js';
 import type { ActFeedback } from './act-feedback.js';
 
 interface FeedbackPanelProps extends Pick<ActFeedback<unknown>, 'refused' | 'hint' | 'clear'> {
-  /** Who would do so, where the best play is not known. */
+  /** Adviser whose play the hint describes, where best play isn't known. */
   readonly adviser?: string | undefined;
 }
 
-/** The answer where one looks: why something was not done, or what a hint says. */
+/** Answer in the bar: a refusal or a hint. */
 export const FeedbackPanel = ({ refused, hint, adviser, clear }: FeedbackPanelProps): ReactNode => {
   if (refused !== null)
     return (
-      <section className="bar-answer bar-refused" aria-label="Not done">
+      <section className="bar-answer bar-refused" aria-label="Refused">
         <p>
           <strong>{refused.refused}</strong> <WhyButton cites={refused.cites} about={refused.refused} label="§" />
         </p>
         <Button className="bar-close" onClick={clear}>
-          Well
+          {' '}
+          Dismiss
         </Button>
       </section>
     );
@@ -27,7 +28,7 @@ export const FeedbackPanel = ({ refused, hint, adviser, clear }: FeedbackPanelPr
   if (hint === 'nothing')
     return (
       <section className="bar-answer" aria-label="Hint">
-        <p>There is nothing to decide now.</p>
+        <p>You have no decision to make now.</p>
       </section>
     );
   const [best, ...others] = hint.choices;
@@ -36,7 +37,7 @@ export const FeedbackPanel = ({ refused, hint, adviser, clear }: FeedbackPanelPr
       <p>
         <strong>
           {adviser === undefined
-            ? `${spellOutCards(best?.words ?? '')}: the best.`
+            ? `Best: ${spellOutCards(best?.words ?? '')}.`
             : `${adviser} would ${best?.words ?? 'wait'}.`}
         </strong>{' '}
         {(adviser === undefined ? others.slice(0, 3) : []).map(({ words, cost }) => (
@@ -46,7 +47,7 @@ export const FeedbackPanel = ({ refused, hint, adviser, clear }: FeedbackPanelPr
         ))}
       </p>
       <p className="quiet">
-        {hint.note} {hint.exact ? '' : 'Sampled, not exact.'}
+        {hint.note} {hint.exact ? '' : 'Estimated by sampling, not exact.'}
       </p>
     </section>
   );

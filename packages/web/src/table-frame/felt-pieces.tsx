@@ -5,7 +5,7 @@ import { type CardBack, CardFace } from '../cards/card.js';
 import { ChipsDrawing } from '../cards/chips.js';
 import { type FeltPoint, feltStyle, feltUnits } from './felt-plane.js';
 
-/** Where a thing comes from when it first appears. */
+/** Starting point of a piece when it first appears. */
 const arrivalStyle = (from: FeltPoint | null, to: FeltPoint, order: number): CSSProperties =>
   (from === null
     ? {}
@@ -18,18 +18,18 @@ const arrivalStyle = (from: FeltPoint | null, to: FeltPoint, order: number): CSS
 export interface FeltCardProps {
   readonly card: Card | null;
   readonly at: FeltPoint;
-  /** In units; it is 1.4 times as high. */
+  /** Width in felt units; the height is 1.4 times that. */
   readonly width: number;
   readonly back: CardBack;
-  /** The shoe it is dealt from, and as which of the cards of this delivery. */
+  /** Shoe the card is dealt from, and its order in the delivery. */
   readonly from?: FeltPoint | null;
   readonly order?: number;
-  /** Cards that do not count stand back; those that decide glow. */
+  /** Look of a card: dimmed if it doesn't count, glowing if it decides. */
   readonly look?: 'plain' | 'dim' | 'glow';
   readonly small?: boolean;
 }
 
-/** A card on the felt: it is dealt from the shoe, turns over where it lies, and moves when it is laid elsewhere. */
+/** Card on the felt, animated when it is dealt, turned over or moved. */
 export const FeltCard = ({
   card,
   at,
@@ -43,10 +43,10 @@ export const FeltCard = ({
   <span
     className={`laid laid-card laid-${look}${from === null ? '' : ' laid-dealt'}`}
     style={{ ...feltStyle(at, width, width * 1.4), ...arrivalStyle(from, at, order) }}
-    // The words of the table count those that lie face down.
+    // The table's description counts the face-down cards.
     aria-hidden={card === null ? true : undefined}
   >
-    {/* A card that is turned up is a new drawing, and turns. */}
+    {/* A card that is turned up gets a new drawing, which flips. */}
     <span key={card} className={card === null ? 'laid-face' : 'laid-face laid-turned'}>
       <CardFace card={card} size={small ? 'small' : 'large'} back={back} />
     </span>
@@ -56,12 +56,12 @@ export const FeltCard = ({
 interface CardRowProps extends Pick<FeltCardProps, 'width' | 'back' | 'from'> {
   readonly cards: readonly (Card | null)[];
   readonly at: readonly FeltPoint[];
-  /** As which of the cards on their way each lies there. */
+  /** Order in which the cards in flight arrive. */
   readonly order: (nth: number) => number;
   readonly look?: (card: Card) => NonNullable<FeltCardProps['look']>;
 }
 
-/** The cards of a seat away from one's own, each at its place. */
+/** Cards of another player's seat. */
 export const CardRow = ({ cards, at, order, look, ...row }: CardRowProps): ReactNode =>
   at.map((place, nth) => {
     const card = cards[nth] ?? null;
@@ -82,17 +82,17 @@ export const CardRow = ({ cards, at, order, look, ...row }: CardRowProps): React
 export interface FeltChipsProps {
   readonly cents: Cents;
   readonly at: FeltPoint;
-  /** How wide one chip is, in units. */
+  /** Width of one chip, in felt units. */
   readonly width: number;
   readonly from?: FeltPoint | null;
-  /** Whether they are seen to come all the way. */
+  /** True where their whole way is animated. */
   readonly flies?: boolean;
-  /** What is being done with them: swept chips move to where they go and are gone. */
+  /** Movement of the chips: swept chips move away and disappear. */
   readonly gone?: FeltPoint | null;
   readonly name?: string;
 }
 
-/** A stack of chips on the felt. */
+/** Stack of chips on the felt. */
 export const FeltChips = ({
   cents,
   at,

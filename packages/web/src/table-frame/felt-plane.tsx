@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import './table-frame.css';
 
-/** A point of the felt, in its own units, and how it is turned. */
+/** Point on the felt, in felt units, with its rotation. */
 export interface FeltPoint {
   readonly x: number;
   readonly y: number;
@@ -11,14 +11,14 @@ export interface FeltPoint {
 interface FeltPlaneProps {
   readonly width: number;
   readonly height: number;
-  /** What lies on the table, in words. */
+  /** Description of the table for screen readers. */
   readonly label: string;
-  /** Whether cards are on their way: only then do they fly. */
+  /** True while cards are in flight; only then are they animated. */
   readonly dealing?: boolean;
   readonly children: ReactNode;
 }
 
-/** The felt is drawn in units of its own, `width` across and `height` down, as large as the stage allows. */
+/** Felt in its own units, `width` by `height`, as large as the stage allows. */
 export const FeltPlane = ({ width, height, label, dealing = false, children }: FeltPlaneProps): ReactNode => (
   <section
     className={dealing ? 'plane plane-dealing' : 'plane'}
@@ -29,10 +29,10 @@ export const FeltPlane = ({ width, height, label, dealing = false, children }: F
   </section>
 );
 
-/** So many units. */
+/** CSS length of a number of felt units. */
 export const feltUnits = (length: number): string => `calc(${length.toFixed(2)} * var(--u))`;
 
-/** Where something of this size lies, its middle at the place. */
+/** Style of a piece of this size, centered at the place. */
 export const feltStyle = ({ x, y, turn = 0 }: FeltPoint, width: number, height: number): CSSProperties => ({
   translate: `${feltUnits(x - width / 2)} ${feltUnits(y - height / 2)}`,
   rotate: `${turn}deg`,
@@ -43,12 +43,12 @@ export const feltStyle = ({ x, y, turn = 0 }: FeltPoint, width: number, height: 
 interface FeltTextProps extends FeltPoint {
   readonly size?: number;
   readonly className?: string;
-  /** Where they may take more than one line: how wide. */
+  /** Width of text that may wrap. */
   readonly room?: number;
   readonly children: ReactNode;
 }
 
-/** Words on the felt, their middle at the place. */
+/** Text on the felt, centered at the place. */
 export const FeltText = ({ x, y, turn, size = 15, className, room, children }: FeltTextProps): ReactNode => (
   <span
     className={`plane-words${className === undefined ? '' : ` ${className}`}`}
@@ -68,18 +68,18 @@ export interface FeltSize {
   readonly height: number;
 }
 
-/** The felt of a wide stage, in its units. */
+/** Felt size of a wide stage, in felt units. */
 export const WIDE_FELT: FeltSize = { width: 1310, height: 624 };
 export const FELT_MIDDLE = WIDE_FELT.width / 2;
 
-/** A phone's felt is so wide. */
+/** Width of a phone's felt. */
 export const TALL_WIDTH = 390;
 
-/** How high a phone's felt is for a stage of this shape, at least so high; null where the stage is wide. */
+/** Height of a phone's felt for a stage of this shape, at least `least`; null for a wide stage. */
 export const tallFeltHeight = ({ width, height }: FeltSize, least: number): number | null =>
   width / height > 1.05 ? null : Math.min(760, Math.max(least, (TALL_WIDTH * height) / Math.max(1, width)));
 
-/** The size of an element in pixels, as it changes. */
+/** Current size of an element in pixels. */
 const useElementSize = (of: RefObject<HTMLElement | null>): FeltSize => {
   const [size, setSize] = useState(WIDE_FELT);
   useLayoutEffect(() => {
@@ -103,12 +103,12 @@ interface FeltStageProps {
   readonly className: string;
   /** Draws the felt for a stage of this size. */
   readonly scene: (size: FeltSize) => ReactNode;
-  /** A click anywhere on it; any key does the same. */
+  /** Called for a click anywhere on it; any key does the same. */
   readonly onClick?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-/** A place that a felt fills. */
+/** Container that a felt fills. */
 export const FeltStage = ({ className, scene, onClick, children }: FeltStageProps): ReactNode => {
   const place = useRef<HTMLDivElement>(null);
   const size = useElementSize(place);
@@ -121,7 +121,7 @@ export const FeltStage = ({ className, scene, onClick, children }: FeltStageProp
   );
 };
 
-/** A point beside a place that is turned. */
+/** Point offset from a rotated place. */
 export const offsetFrom = ({ x, y, turn = 0 }: FeltPoint, dx: number, dy: number): FeltPoint => {
   const angle = (turn * Math.PI) / 180;
   return {
@@ -131,7 +131,7 @@ export const offsetFrom = ({ x, y, turn = 0 }: FeltPoint, dx: number, dy: number
   };
 };
 
-/** So many things of a width in a row around a middle, as far apart as there is room. */
+/** Places in a row around a center, spaced as far apart as there is room. */
 export const spreadInRow = (
   middle: FeltPoint,
   count: number,
@@ -143,9 +143,9 @@ export const spreadInRow = (
   return Array.from({ length: count }, (_, at) => offsetFrom(middle, (at - (count - 1) / 2) * step, 0));
 };
 
-/** Groups of cards side by side around a middle, as large as there is room. */
+/** Groups of cards side by side around a center, as large as there is room. */
 export interface CardGroups {
-  /** How wide a card is. */
+  /** Width of a card. */
   readonly width: number;
   readonly of: readonly { readonly middle: number; readonly across: number; readonly cards: readonly FeltPoint[] }[];
 }

@@ -1,38 +1,38 @@
 import type { LinkState, TableLink } from '@fairdeal/table/internal';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** A moment of what is shown: how long it is looked at before the next, and how much has been told by then. */
+/** Frame of playback: its duration, and the steps told by then. */
 export interface PlaybackFrame {
   readonly ms: number;
-  /** How many steps of the snapshot have been shown. */
+  /** Number of steps of the snapshot shown so far. */
   readonly told: number;
 }
 
-/** What happened, moment by moment, and how the table rests when all of it has been shown. */
+/** Frames of the latest events, and the table at rest after them. */
 export interface PlaybackSequence<M extends PlaybackFrame> {
   readonly moments: readonly M[];
   readonly end: M;
 }
 
-/** The moments of what happened since; `before` is how the table rested, null when it is opened. */
+/** Builds the frames of the latest events; `before` is the table at rest before them, null at the start. */
 export type FramesFor<Act, Event, View, M extends PlaybackFrame> = (
   now: LinkState<Act, Event, View>,
   before: M | null,
 ) => PlaybackSequence<M>;
 
-/** Whether more of the same was told: it goes on where it was. */
+/** True if the new steps extend the old ones, so playback continues. */
 export const isContinuation = (before: readonly object[], after: readonly object[]): boolean =>
   before.length > 0 && after.length >= before.length && before[0] === after[0];
 
-/** How much of it is shown: the moment of this number, or the end. */
+/** Index of the frame shown, or the end. */
 interface PlaybackState<Act, Event, View, M extends PlaybackFrame> extends PlaybackSequence<M> {
   readonly of: LinkState<Act, Event, View>;
-  /** How the table rested before it. */
+  /** Table at rest before the sequence. */
   readonly since: M | null;
   readonly at: number;
 }
 
-/** Moments that take no time are passed over at once. */
+/** Index of the next frame that takes time. */
 const advanceTo = <Act, Event, View, M extends PlaybackFrame>(
   playing: PlaybackState<Act, Event, View, M>,
   at: number,
@@ -42,14 +42,14 @@ const advanceTo = <Act, Event, View, M extends PlaybackFrame>(
   return { ...playing, at: stays < 0 ? playing.moments.length : stays };
 };
 
-/** How far what happened has been shown. */
+/** Progress of playback. */
 export interface PlaybackProgress {
-  /** Whether all has been shown. */
+  /** True once everything has been shown. */
   readonly done: boolean;
   readonly skip: () => void;
 }
 
-/** All that a screen says of a table comes from the moment that is shown. */
+/** Playback of a table. The screen takes everything it says from the current frame. */
 export interface Playback<Act, Event, View, M extends PlaybackFrame> extends PlaybackProgress {
   readonly snapshot: LinkState<Act, Event, View>;
   readonly moment: M;
@@ -57,7 +57,7 @@ export interface Playback<Act, Event, View, M extends PlaybackFrame> extends Pla
   readonly replay: () => void;
 }
 
-/** What the table tells, one moment after the other; all at once for who asks for less motion, or skips. */
+/** Plays a table's events frame by frame, or all at once for reduced motion or a skip. */
 export const usePlayback = <Act, Event, View, M extends PlaybackFrame>(
   link: TableLink<Act, Event, View>,
   momentsOf: FramesFor<Act, Event, View, M>,
@@ -69,7 +69,7 @@ export const usePlayback = <Act, Event, View, M extends PlaybackFrame>(
     return { ...shown, of: snapshot, since: null, at: shown.moments.length };
   });
   const hears = (): PlaybackState<Act, Event, View, M> => {
-    // What is known anew about the same steps does not begin them again.
+    // New facts about the same steps don't restart them.
     if (snapshot.steps === kept.of.steps) return { ...kept, of: snapshot };
     const more = isContinuation(kept.of.steps, snapshot.steps);
     const since = more ? kept.since : kept.end;

@@ -5,12 +5,12 @@ export interface RailItem {
   readonly id: string;
   readonly name: string;
   readonly icon: keyof typeof ICONS;
-  /** Pressed instead of opened: a switch. */
+  /** Switch, pressed rather than opened. */
   readonly press?: { readonly on: boolean; readonly turn: () => void };
   readonly shown?: ReactNode;
-  /** The key that does the same. */
+  /** Shortcut key. */
   readonly shortcut?: string;
-  /** At the lower end. */
+  /** True at the lower end of the rail. */
   readonly end?: boolean;
 }
 
@@ -38,9 +38,9 @@ interface RailProps {
   readonly elsewhere: ReactNode;
 }
 
-/** What stands beside the table: each opens a drawer over its edge. */
+/** Rail beside the table; each item opens a drawer. */
 export const Rail = ({ items, open, menu, onOpen, elsewhere }: RailProps): ReactNode => (
-  <nav className={menu ? 'rail rail-open' : 'rail'} aria-label="Beside the table">
+  <nav className={menu ? 'rail rail-open' : 'rail'} aria-label="Table menu">
     {items.map(({ id, name, icon, press, shortcut, end }) => (
       <Button
         key={id}

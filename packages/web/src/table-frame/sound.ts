@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDeviceSetting } from '../ui/hooks/device-setting.js';
 
-/** A burst of noise that dies away: a card over the felt is dull and short, chips are bright and ring a little. */
+/** Fading burst of noise: short and dull for cards, bright and ringing for chips. */
 const SOUNDS = {
   card: { lasts: 0.06, pitch: 1800, loud: 0.12 },
   chips: { lasts: 0.09, pitch: 5200, loud: 0.16 },
@@ -23,7 +23,7 @@ const playSound = (context: AudioContext, sound: Sound, after: number): void => 
   source.start(context.currentTime + after);
 };
 
-/** Cards and chips are heard by who wants to hear them. `heard` is told so many times, so far apart, whenever `moment` changes. */
+/** Sound of cards and chips, off by default. Plays `heard` whenever `moment` changes. */
 export const useSound = (
   moment: unknown,
   heard: { readonly sound: Sound; readonly times: number; readonly apart: number } | null,
@@ -31,7 +31,7 @@ export const useSound = (
   const [kept, keep] = useDeviceSetting('sound', ['off', 'on']);
   const context = useRef<AudioContext | null>(null);
   const on = kept === 'on';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is heard belongs to the moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sound belongs to the moment
   useEffect(() => {
     if (!on || heard === null) return;
     context.current ??= new AudioContext();

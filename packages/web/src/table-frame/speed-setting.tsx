@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { SPEEDS, type Speed, useTempo } from './tempo.js';
 
 const NAMES: Readonly<Record<Speed, string>> = {
-  calm: 'Calm',
-  usual: 'Usual',
-  quick: 'Quick',
-  none: 'Nothing moves',
+  calm: 'Slow',
+  usual: 'Normal',
+  quick: 'Fast',
+  none: 'No animation',
 };
 
-/** How quickly cards and chips move. */
+/** Setting for animation speed. */
 export const SpeedSetting = (): ReactNode => {
   const { speed, choose } = useTempo();
   return (
     <fieldset className="speed">
-      <legend>Speed of the table</legend>
+      <legend>Animation speed</legend>
       {(Object.keys(SPEEDS) as Speed[]).map((name) => (
         <label key={name}>
           <input type="radio" name="speed" checked={name === speed} onChange={() => choose(name)} /> {NAMES[name]}

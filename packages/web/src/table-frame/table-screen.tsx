@@ -10,43 +10,43 @@ import { Rail, type RailItem } from './rail.js';
 import { useTempo } from './tempo.js';
 import './table-frame.css';
 
-/** Three slots, in the same place in every state and game: what you have, what you do, go on or ask. */
+/** Three slots in fixed places: balance, decision, and next step. */
 export interface TableBar {
   readonly have: ReactNode;
-  /** What the second slot is for: "Your decision". */
+  /** Label of the second slot: "Your decision". */
   readonly name: string;
   readonly doing: ReactNode;
   readonly go: ReactNode;
-  /** Whether it has a slider at times: its room is kept, so that the bar never moves. */
+  /** True for a bar that sometimes has a slider; its space is reserved so that the bar never moves. */
   readonly ranged?: boolean;
 }
 
 interface TableScreenProps {
-  /** Whose cloth is laid. */
+  /** Game whose felt color is used. */
   readonly felt: string;
-  /** The head and the rail of a page that is all table; null for a table within a page. */
+  /** Heading of a full-page table; null for a table within a page. */
   readonly head: TableHeadProps | null;
   readonly rail?: readonly RailItem[];
   readonly label?: string;
   readonly className?: string;
   readonly rootRef: RefObject<HTMLElement | null>;
-  /** Whether single keys stand for buttons. */
+  /** True where single-key shortcuts are on. */
   readonly keys: boolean;
   readonly scene: (size: FeltSize) => ReactNode;
-  /** The bar; it may open what stands on the rail. */
+  /** Builds the bar; `open` opens a drawer of the rail. */
   readonly bar: (open: (id: string) => void) => TableBar;
-  /** What is being shown, and its words: until then nothing is decided, and a click skips it. */
+  /** Playback and its caption. Decisions wait for its end; a click skips it. */
   readonly playback?: PlaybackProgress & { readonly caption: ReactNode };
-  /** What the table answered last; it stands where one goes on. */
+  /** Last answer of the table, shown in the third slot. */
   readonly feedback?: Pick<ActFeedback<unknown>, 'refused' | 'hint' | 'clear'>;
-  /** Who would do so, where the best play is not known. */
+  /** Adviser whose play the hint describes, where best play isn't known. */
   readonly adviser?: string;
-  /** What is heard by who cannot see the table; it follows what is shown. */
+  /** Live text for screen readers; it follows playback. */
   readonly liveText: string;
   readonly children?: ReactNode;
 }
 
-/** A table: the felt, a bar that never moves, and around them a head and a rail where it is the whole page. */
+/** Table screen: the felt and a fixed bar; on a full page, also a heading and a rail. */
 export const TableScreen = (props: TableScreenProps): ReactNode => {
   const {
     felt,
@@ -86,9 +86,9 @@ export const TableScreen = (props: TableScreenProps): ReactNode => {
       {head === null ? null : (
         <TableHead {...head} rail={rail} open={open} onOpen={(id) => setOpen(id === open ? null : id)} />
       )}
-      <section className={bar.ranged === true ? 'bar bar-ranged' : 'bar'} aria-label="What you do">
+      <section className={bar.ranged === true ? 'bar bar-ranged' : 'bar'} aria-label="Table controls">
         <div className="bar-have">{bar.have}</div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons isn’t a form's fieldset */}
         <div className="bar-do" role="group" aria-label={bar.name} tabIndex={-1}>
           {plays ? playback.caption : bar.doing}
         </div>
@@ -114,9 +114,9 @@ export const TableScreen = (props: TableScreenProps): ReactNode => {
 
 interface TableHeadProps {
   readonly title: string;
-  /** Limits, seat, chapter: in a line. */
+  /** Line with limits, seat and chapter. */
   readonly subtitle: string;
-  /** Buttons that lead to another side of the same table. */
+  /** Links to the other side of the table. */
   readonly links: ReactNode;
 }
 
@@ -126,7 +126,7 @@ interface RailState {
   readonly onOpen: (id: string) => void;
 }
 
-/** The head of the page, and the rail; on a phone its menu stands in the head. */
+/** Page heading and rail; on a phone, the rail's menu is in the heading. */
 const TableHead = ({ title, subtitle, links, rail, open, onOpen }: TableHeadProps & RailState): ReactNode => {
   const [menu, setMenu] = useState(false);
   return (
@@ -138,7 +138,7 @@ const TableHead = ({ title, subtitle, links, rail, open, onOpen }: TableHeadProp
         </div>
         <span className="stage-elsewhere row">{links}</span>
         <Button className="rail-menu" aria-expanded={menu} onClick={() => setMenu(!menu)}>
-          <span className="visually-hidden">Menu of the table</span>
+          <span className="visually-hidden">Table menu</span>
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M3 5h14M3 10h14M3 15h14" />
           </svg>
@@ -158,7 +158,7 @@ const TableHead = ({ title, subtitle, links, rail, open, onOpen }: TableHeadProp
   );
 };
 
-/** What the rail opened, over the stage's edge. It takes the focus: to its field where it has one to write in. */
+/** Drawer of the rail. It takes the focus, in its text field if it has one. */
 const Drawer = ({ item, onClose }: { readonly item: RailItem; readonly onClose: () => void }): ReactNode => {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -166,7 +166,7 @@ const Drawer = ({ item, onClose }: { readonly item: RailItem; readonly onClose: 
     (field ?? place.current)?.focus({ preventScroll: true });
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click in here is none on the felt
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click in here isn't a click on the felt
     <section
       ref={place}
       id={`drawer-${item.id}`}

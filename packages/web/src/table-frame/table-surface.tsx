@@ -1,14 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import type { FeltSize } from './felt-plane.js';
 
-/** The table's edge: straight at the dealer, round to the players; on a phone only its near end is seen. */
+/** Outline of the table: straight at the dealer, round at the players. A phone shows only the near end. */
 const halfTablePath = ({ width, height }: FeltSize, inset: number, tall: boolean, turned: boolean): string => {
   const [left, right, bottom, middle] = [inset, width - inset, height - inset, width / 2];
   if (tall && turned) return `M0 -40H${width}V${bottom}H0Z`;
   if (tall) return `M0 0H${width}V${bottom - 26}Q${middle} ${bottom + 26} 0 ${bottom - 26}Z`;
   const shoulder = height * 0.24;
   const [sag, reach] = [height * 0.69, width * 0.19];
-  // Where the stage is higher than the table, the cloth goes on behind the dealer.
+  // On a tall stage, the felt extends behind the dealer.
   return `M${left} -900V${shoulder}C${left} ${sag} ${left + reach} ${bottom} ${middle} ${bottom}S${right} ${sag} ${right} ${shoulder}V-900Z`;
 };
 
@@ -19,13 +19,13 @@ const ovalTablePath = ({ width, height }: FeltSize, inset: number): string => {
 
 export interface TableSurfaceProps extends FeltSize {
   readonly kind: 'half' | 'oval';
-  /** Whether it is drawn for a phone. */
+  /** True for a phone's felt. */
   readonly tall: boolean;
-  /** Whether it is seen from the dealer's side. */
+  /** True when seen from the dealer's side. */
   readonly turned?: boolean;
 }
 
-/** The rail and the cloth, with a little light from above. */
+/** Padded rail and felt, with soft light from above. */
 export const TableSurface = memo(({ kind, tall, turned = false, ...shape }: TableSurfaceProps): ReactNode => {
   const edge = (inset: number): string =>
     kind === 'half' ? halfTablePath(shape, inset, tall, turned) : ovalTablePath(shape, inset);

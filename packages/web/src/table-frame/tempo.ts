@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useDeviceSetting } from '../ui/hooks/device-setting.js';
 
-/** How quickly things happen at a table: a factor on every time. */
+/** Animation speed: a factor on every duration. */
 export const SPEEDS = { usual: 1, calm: 1.5, quick: 0.4, none: 0 } as const;
 export type Speed = keyof typeof SPEEDS;
 const SPEED_NAMES: readonly [Speed, ...Speed[]] = ['usual', 'calm', 'quick', 'none'];
@@ -19,7 +19,7 @@ export interface Tempo {
   readonly choose: (speed: Speed) => void;
 }
 
-/** The speed that was chosen on this device; none for who asks for less motion. */
+/** Speed chosen on this device; zero under reduced motion. */
 export const useTempo = (): Tempo => {
   const still = useSyncExternalStore(subscribe, () => window.matchMedia(REDUCED_MOTION).matches);
   const [speed, choose] = useDeviceSetting('speed', SPEED_NAMES);

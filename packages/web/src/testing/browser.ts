@@ -15,17 +15,17 @@ const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 
 let house: House | undefined;
 let browser: Browser | undefined;
-/** What one test leaves is used by the next, once it has forgotten everything but the files it loaded: a new page takes three times the work. */
+/** Pages are reused by the next test after a reset that keeps only loaded files: a new page takes three times as long. */
 const idle = new Map<string, Page[]>();
-/** So many are kept of a kind. */
+/** Pages kept of each kind. */
 const KEPT = 4;
 const inUse = new Map<BrowserContext, string | null>();
 const complaints = new Map<Page, string[]>();
 
-/** A file of the site without a script. */
+/** File of the site without a script. */
 const PARKED = '/site.json';
 
-/** Leaves what a test showed; null where the page cannot be used again. */
+/** Resets a page after a test; null where it can't be reused. */
 const park = async (context: BrowserContext): Promise<Page | null> => {
   const [page, ...others] = context.pages();
   for (const other of others) await other.close();
@@ -37,7 +37,7 @@ const park = async (context: BrowserContext): Promise<Page | null> => {
   return page;
 };
 
-/** After each test: what it showed is gone. The browser and the house stay open for all files of a worker, and end with it. */
+/** Resets pages after each test. The browser and the house stay open for all files of a worker. */
 export const closePages = async (): Promise<void> => {
   for (const [context, kind] of inUse) {
     inUse.delete(context);
@@ -48,7 +48,7 @@ export const closePages = async (): Promise<void> => {
   }
 };
 
-/** The address of the house of the tests; it is opened with the first page. */
+/** Address of the tests' house, which opens with the first page. */
 export const testHouseUrl = async (): Promise<string> => {
   if (house === undefined) {
     const opened = await startHouse({ port: 0, host: '127.0.0.1', site: SITE });
@@ -61,19 +61,19 @@ export const testHouseUrl = async (): Promise<string> => {
 export interface Screen {
   readonly width?: number;
   readonly height?: number;
-  /** Animations play unless a test asks for less; most tests do not wait for them. */
+  /** True to play animations; most tests skip them. */
   readonly motion?: 'reduce' | 'no-preference';
-  /** Another house than the one of all tests, which keeps no record. */
+  /** Address of another house than the tests' shared one, which keeps no log. */
   readonly at?: string;
-  /** Lets the page keep itself for later; off unless a test is about that. */
+  /** True to allow the service worker, for the tests about it. */
   readonly serviceWorker?: boolean;
 }
 
-/** Tables deal the same cards in every run, so that no test leans on chance. */
+/** Tables deal the same cards in every run, so tests don't depend on chance. */
 const withFixedSeed = (path: string): string =>
   /^\/(table|poker)\/./.test(path) ? `${path}${path.includes('?') ? '&' : '?'}same=in%20every%20test` : path;
 
-/** A page of somebody who has never been here. */
+/** Page of a first-time visitor. */
 const freshPage = async (of: Browser, at: string, screen: Screen): Promise<Page> => {
   const { motion = 'reduce', serviceWorker = false } = screen;
   const kind = serviceWorker || screen.at !== undefined ? null : motion;
@@ -98,7 +98,7 @@ const freshPage = async (of: Browser, at: string, screen: Screen): Promise<Page>
   return page;
 };
 
-/** A page of the site in a browser that has never been here. It is closed after the test. */
+/** Page of the site in a fresh browser context, closed after the test. */
 export const openPage = async (path: string, screen: Screen = {}): Promise<Page> => {
   const { width = 1280, height = 800 } = screen;
   const at = screen.at ?? (await testHouseUrl());
@@ -114,10 +114,10 @@ export const openPage = async (path: string, screen: Screen = {}): Promise<Page>
   return page;
 };
 
-/** Errors of the console, errors of scripts, and whatever the page asked of another host. */
+/** Console errors, script errors and requests to other hosts. */
 export const complaintsOf = (page: Page): readonly string[] => complaints.get(page) ?? [];
 
-/** Fails with one line for each thing that axe finds wrong. */
+/** Fails with one line for each axe violation. */
 export const expectNoAxeViolations = async (page: Page): Promise<void> => {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() =>
@@ -132,6 +132,6 @@ export const expectNoAxeViolations = async (page: Page): Promise<void> => {
   ).toEqual([]);
 };
 
-/** How many pixels wider than its window the page is; 0 when it needs no scrollbar across. */
+/** Pixels by which the page is wider than its window; 0 without a horizontal scrollbar. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));

@@ -10,7 +10,7 @@ const { devDependencies } = JSON.parse(readFileSync(join(WEB, 'package.json'), '
   readonly devDependencies: Readonly<Record<string, string>>;
 };
 
-/** Where Chromium is unpacked, once for all tests; another version is unpacked anew. */
+/** Folder of the unpacked Chromium, one per version. */
 const CACHE = fileURLToPath(
   new URL(`../../../../.cache/chromium-${devDependencies['@sparticuz/chromium']}`, import.meta.url),
 );
@@ -24,7 +24,7 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The package unpacks into the folder for temporary files, and its libraries only where it believes to be at a host it knows. */
+/** Environment for the package, which unpacks its libraries only on hosts it knows. */
 const unpack = (folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`;
@@ -34,17 +34,19 @@ const unpack = (folder: string): Promise<void> =>
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child.on('error', reject);
-    child.on('exit', (status) => (status === 0 ? resolve() : reject(new Error('Chromium could not be unpacked.'))));
+    child.on('exit', (status) => (status === 0 ? resolve() : reject(new Error('Chromium couldn’t be unpacked.'))));
   });
 
-/** Where there is no Chromium in the packages (they have one for Linux on x64), this names another. */
+/** Path of another Chromium. The packages have one for Linux on x64 only. */
 const ANOTHER = process.env.FAIRDEAL_CHROMIUM;
 
-/** Unpacks Chromium unless it is there; two that do it at once do not disturb each other. */
+/** Unpacks Chromium if needed, safely even when run twice at once. */
 export const prepareChromium = async (): Promise<void> => {
   if (ANOTHER !== undefined || existsSync(CACHE)) return;
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('The browser tests bring a Chromium for Linux on x64; elsewhere name one in FAIRDEAL_CHROMIUM.');
+    throw new Error(
+      'The browser tests include Chromium for Linux on x64 only. Set FAIRDEAL_CHROMIUM to the path of another one.',
+    );
   const fresh = `${CACHE}-${process.pid}`;
   mkdirSync(fresh, { recursive: true });
   await unpack(fresh);
@@ -62,7 +64,7 @@ const OWN_LIBRARIES = {
   LD_LIBRARY_PATH: join(CACHE, 'al2023', 'lib'),
 };
 
-/** Starts the Chromium that came with the packages. */
+/** Starts the Chromium from the packages. */
 export const openBrowser = async (): Promise<Browser> => {
   await prepareChromium();
   return chromium.launch({

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { horizontalOverflow } from './browser.js';
 
-/** Fails when the page needs a scrollbar across on the smallest phone or on a wall screen. */
+/** Fails when the page scrolls sideways on the smallest phone or on a wall screen. */
 export const expectNoHorizontalScroll = async (page: Page): Promise<void> => {
   for (const width of [320, 3840]) {
     await page.setViewportSize({ width, height: 800 });

@@ -4,17 +4,17 @@ import { expect } from 'vitest';
 import { complaintsOf, expectNoAxeViolations } from './browser.js';
 import { expectNoHorizontalScroll } from './overflow.js';
 
-/** axe finds nothing, nothing is wider than any window, and the console is quiet. */
+/** Checks that axe finds nothing, nothing overflows, and the console is clean. */
 export const expectHealthyPage = async (page: Page): Promise<void> => {
   await expectNoAxeViolations(page);
   await expectNoHorizontalScroll(page);
   expect(complaintsOf(page)).toEqual([]);
 };
 
-/** Ids of wagers that are no words; what stands in a command may name them. */
+/** Hyphenated wager ids, which only commands may show. */
 const IDS = HOUSE_GAMES.flatMap(({ wagers }) => wagers.map(({ id }) => id)).filter((id) => id.includes('-'));
 
-/** A hyphen for a minus sign, a name as programs write it, what a program says of nothing. */
+/** Hyphens for minus signs, program identifiers, and empty values. */
 const WRONG = new RegExp(
   [
     '(?:^|[\\s(])-(?=\\$?\\d)',
@@ -26,7 +26,7 @@ const WRONG = new RegExp(
   ].join('|'),
 );
 
-/** Amounts have true minus signs, and no name of a program is shown. It opens all that can be opened, so it is looked at last. */
+/** Checks for true minus signs and no program identifiers. It opens everything on the page, so it runs last. */
 export const expectPlainLanguage = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   const lines = await page.evaluate(() => {

@@ -6,10 +6,10 @@ const SCRIPT = fileURLToPath(new URL('../../../../scripts/site.mjs', import.meta
 const TSC = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url));
 const HOUSE = fileURLToPath(new URL('../../../house', import.meta.url));
 
-/** Before the first browser test: the website as its sources are now, and Chromium unpacked. */
+/** Builds the website and unpacks Chromium before the first browser test. */
 export const setup = async (): Promise<void> => {
   spawnSync(process.execPath, [TSC, '-b', HOUSE], { stdio: 'inherit' });
   if (spawnSync(process.execPath, [SCRIPT], { stdio: 'inherit' }).status !== 0)
-    throw new Error('The website could not be built.');
+    throw new Error('The website couldn’t be built.');
   await prepareChromium();
 };

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
 export const decisionGroup = (page: Page): Locator => page.getByRole('group', { name: 'Your decision' });
-/** What is offered when a round is over and has been shown. */
-export const replayButton = (page: Page): Locator => page.getByRole('button', { name: /^Repeat/ });
+/** Buttons offered after a finished round has been shown. */
+export const replayButton = (page: Page): Locator => page.getByRole('button', { name: /^Replay/ });
 export const bettingArea = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}: `) });
 
-/** Opens what stands beside the table. */
+/** Opens a drawer of the table. */
 export const openDrawer = async (page: Page, name: string): Promise<Locator> => {
   const opened = page.locator(`section.drawer[aria-label="${name}"]`);
   if (!(await opened.isVisible())) await page.getByRole('button', { name, exact: true }).click();
@@ -14,13 +14,13 @@ export const openDrawer = async (page: Page, name: string): Promise<Locator> => 
   return opened;
 };
 
-/** The settlement of the round that is over. */
+/** Settlement of the finished round. */
 export const openSettlement = async (page: Page, round = 1): Promise<Locator> => {
   await openDrawer(page, 'Round');
   return page.getByRole('region', { name: `Settlement of round ${round}` });
 };
 
-/** Takes the first choice that is offered until the round is over. */
+/** Takes the first choice offered until the round is over. */
 export const decideUntilSettled = async (page: Page): Promise<void> => {
   for (let asked = 0; asked < 6; asked += 1) {
     await decisionGroup(page).or(replayButton(page)).first().waitFor();
@@ -30,13 +30,13 @@ export const decideUntilSettled = async (page: Page): Promise<void> => {
   await replayButton(page).waitFor();
 };
 
-/** Places the least wagers and deals. */
+/** Bets the minimum and deals. */
 export const playMinimumBets = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Play the least/ }).click();
+  await page.getByRole('button', { name: /^Bet the minimum and deal/ }).click();
   await decisionGroup(page).waitFor();
 };
 
-/** Types what was counted into the console of who works at a table, where it asks for that: nothing is filled in beforehand. */
+/** Types counts into the staff console of a table, where fields start empty. */
 export const enterCounts = async (page: Page, counted: (words: string) => number): Promise<void> => {
   const field = page.locator('.house-next input[type=number]');
   if ((await field.count()) === 0 || (await field.first().inputValue()) !== '') return;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What can be pressed on the page and is smaller than a finger, 44 pixels either way. */
+/** Controls on the page smaller than a touch target of 44 by 44 pixels. */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(button, .button, summary, select, input:not(.visually-hidden))')]

@@ -12,7 +12,7 @@ interface ChoiceListProps {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
 
-/** Choices with numbers; the number keys choose. */
+/** Numbered choices; number keys choose. */
 export const ChoiceList = ({ question: { choices, right }, chosen, onChoose }: ChoiceListProps): ReactNode => {
   useEffect(() => {
     if (chosen !== null) return;
@@ -39,7 +39,7 @@ export const ChoiceList = ({ question: { choices, right }, chosen, onChoose }: C
           </>
         );
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: choices do not move
+          // biome-ignore lint/suspicious/noArrayIndexKey: choices never move
           <li key={at}>
             {chosen === null ? (
               <Button className={name} onClick={() => onChoose(at)}>

@@ -3,7 +3,7 @@ import { timeWords } from './last-answers.js';
 
 const TICK = 100;
 
-/** Counts up from when the question was laid down. It is not read out while it runs. */
+/** Timer from the start of the question. Screen readers skip it while it runs. */
 export const Clock = ({ since, stopped }: { readonly since: number; readonly stopped: number | null }): ReactNode => {
   const [now, setNow] = useState(since);
   useEffect(() => {

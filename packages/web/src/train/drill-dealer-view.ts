@@ -13,15 +13,15 @@ const isSettledSeat = ({ seats }: SettleQuestion, { seat: turn, over }: Settling
 const waitWords = ({ seats }: SettleQuestion, { seat: turn }: SettlingProgress, seat: number): string =>
   turn === null ? '' : seats.indexOf(seat) === seats.indexOf(turn) + 1 ? 'next' : 'waits';
 
-/** The table in words. */
+/** Description of the table for screen readers. */
 const labelOf = ({ table, hands, seats, dealer }: SettleQuestion, { settled }: SettlingProgress): string =>
   [
-    dealer === null ? '' : `Your own hand: ${dealer}.`,
+    dealer === null ? '' : `Dealer’s hand: ${dealer}.`,
     ...table.seats.map(({ seat }) => `Seat ${seat}: ${hands[seat] ?? ''}.`),
-    `${settled.length} wagers are settled, ${seats.length} seats play.`,
+    `${settled.length} wagers settled, ${seats.length} seats play.`,
   ].join(' ');
 
-/** A round of the trainer as it lies before its dealer, as far as it is settled. */
+/** Round of the trainer as its dealer sees it, settled so far. */
 export const drillDealerView = (question: SettleQuestion, settling: SettlingProgress): DealerTableView => {
   const { table, lines, irregular } = question;
   return {

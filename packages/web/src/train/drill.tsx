@@ -31,15 +31,15 @@ type GivenAnswer =
   | { readonly form: 'order'; readonly given: readonly number[]; readonly mark: DrillMark }
   | { readonly form: 'settle'; readonly answer: SettlementAnswer; readonly mark: SettlementMark };
 
-/** What is read out when a question was answered. */
+/** Verdict on an answer, announced to screen readers. */
 const verdictOf = (question: DrillQuestion, { mark }: GivenAnswer, time: number | null): string => {
-  const took = time === null ? '' : ` It took ${timeWords(time)}.`;
+  const took = time === null ? '' : ` Time: ${timeWords(time)}.`;
   if (mark.right) return `Right.${took}`;
   switch (question.form) {
     case 'choice':
       return `Wrong. The right answer is number ${question.right + 1}: ${question.choices[question.right]?.words ?? ''}`;
     case 'order':
-      return `Wrong. The order is ${question.order.map((hand) => question.hands[hand]?.label.replace('Hand ', '')).join(', ')}.`;
+      return `Wrong. The order is ${question.order.map((hand) => question.hands[hand]?.label).join(', ')}.`;
     case 'settle': {
       if (question.irregular !== null) return `Wrong. ${question.irregular.words}.`;
       const lines = 'lines' in mark ? (mark as SettlementMark).lines : [];
@@ -84,7 +84,7 @@ const AnswerForm = ({ question, answer, onAnswer }: AnswerFormProps): ReactNode 
   }
 };
 
-/** A decision that was made at a table, to be made again. */
+/** Decision from a table, to be made again. */
 interface RetriedDecision {
   readonly spot: DecisionSpot;
   readonly words: string;
@@ -94,12 +94,12 @@ interface RetriedDecision {
 interface DrillProps {
   readonly asked: DrillQuestionId;
   readonly title: string;
-  /** The same task in another form, where there is one. */
+  /** Link to the same task in another form, where there is one. */
   readonly elsewhere?: ReactNode;
   readonly again?: RetriedDecision;
 }
 
-/** The answer to a question, and how long it took. */
+/** Answer to a question, with its time. */
 const useAnswer = ({ asked, again }: DrillProps, isThere: boolean) => {
   const [scores, change] = useScores();
   const [answer, setAnswer] = useState<GivenAnswer | null>(null);
@@ -118,7 +118,7 @@ const useAnswer = ({ asked, again }: DrillProps, isThere: boolean) => {
   return { scores, change, answer, time, since, give };
 };
 
-/** One question of a trainer, and the way to the next. */
+/** Question of a trainer, with the way to the next. */
 export const Drill = (props: DrillProps): ReactNode => {
   const { asked, title, again } = props;
   const question = useQuestion(asked, again?.spot);
@@ -139,7 +139,7 @@ export const Drill = (props: DrillProps): ReactNode => {
         <DrillOptions {...props} {...state} />
       </header>
       {question === null ? (
-        <p className="quiet">Dealing …</p>
+        <p className="quiet">Dealing…</p>
       ) : 'wrong' in question ? (
         <p role="alert">{question.wrong}</p>
       ) : (
@@ -181,7 +181,7 @@ interface AnswerPanelProps extends AnswerState {
   readonly question: DrillQuestion;
 }
 
-/** What is asked, the answer, and why; then the way to the next question. */
+/** Panel with the question, the answer and the reasons, then the next question. */
 const AnswerPanel = ({ asked, question, scores, answer, time, since, give }: AnswerPanelProps): ReactNode => {
   const { seeks, toNext } = useNextQuestion(asked, scores);
   const next = useRef<HTMLButtonElement>(null);
@@ -199,14 +199,14 @@ const AnswerPanel = ({ asked, question, scores, answer, time, since, give }: Ans
       </p>
       {answer === null ? null : (
         <Button primary className="train-next" ref={next} onClick={toNext} aria-disabled={seeks}>
-          {seeks ? 'Looking for a weak clause …' : 'Next question'}
+          {seeks ? 'Finding a weak clause…' : 'Next question'}
         </Button>
       )}
       <AnswerForm question={question} answer={answer} onAnswer={give} />
       {answer === null || question.form === 'settle' ? null : (
         <div className="train-why">
-          <h3>The clauses</h3>
-          <Suspense fallback={<p className="quiet">Opening the register …</p>}>
+          <h3>Clauses</h3>
+          <Suspense fallback={<p className="quiet">Loading clauses…</p>}>
             <ClauseList cites={question.clauses} />
           </Suspense>
         </div>

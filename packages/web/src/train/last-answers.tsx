@@ -5,7 +5,7 @@ const KEPT = 20;
 const STEP = 6;
 const HEIGHT = 16;
 
-/** The last twenty answers, oldest first: a tall bar for a right one, a low one for a wrong one. */
+/** Last twenty answers, oldest first: tall bars are right, short bars wrong. */
 export const LastAnswers = ({ last }: Pick<DrillTally, 'last'>): ReactNode => {
   const right = last.filter(Boolean).length;
   return (
@@ -18,7 +18,7 @@ export const LastAnswers = ({ last }: Pick<DrillTally, 'last'>): ReactNode => {
       <line className="train-last-base" x1="0" y1={HEIGHT - 0.5} x2={KEPT * STEP} y2={HEIGHT - 0.5} />
       {last.map((isRight, at) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: an answer is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: an answer has no identity but its place
           key={at}
           className={isRight ? 'train-last-right' : 'train-last-wrong'}
           x={at * STEP + 0.5}
@@ -31,7 +31,7 @@ export const LastAnswers = ({ last }: Pick<DrillTally, 'last'>): ReactNode => {
   );
 };
 
-/** Right answers of all, as a bar. */
+/** Share of right answers, as a bar. */
 export const RightShare = ({ right, asked }: Pick<DrillTally, 'right' | 'asked'>): ReactNode => (
   <svg className="train-share" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
     <rect className="train-share-all" width="100" height="8" />

@@ -15,14 +15,14 @@ const withMoved = (order: readonly number[], from: number, to: number): number[]
   return after;
 };
 
-/** Hands in a list that buttons and the arrow keys sort. */
+/** Hands in a list, sorted with buttons or arrow keys. */
 export const OrderForm = ({ question: { hands, order: right, rows }, given, onAnswer }: OrderFormProps): ReactNode => {
   const [order, setOrder] = useState<readonly number[]>(() => hands.map((_, at) => at));
   const [told, setTold] = useState('');
   const items = useRef(new Map<number, HTMLLIElement>());
   const mover = useRef<{ readonly hand: number; readonly by: number } | null>(null);
-  // A button that moves with its hand would lose the focus on the way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows each new order
+  // A button would lose the focus while it moves with its hand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows each new order
   useLayoutEffect(() => {
     if (mover.current === null) return;
     const { hand, by } = mover.current;
@@ -37,11 +37,11 @@ export const OrderForm = ({ question: { hands, order: right, rows }, given, onAn
     if (to < 0 || to >= order.length) return;
     mover.current = { hand, by };
     setOrder(withMoved(order, from, to));
-    setTold(`${hands[hand]?.label} is now place ${to + 1} of ${order.length}.`);
+    setTold(`${hands[hand]?.label} is now number ${to + 1} of ${order.length}.`);
   };
   return (
     <>
-      <ol className="train-order" aria-label="The hands, the best first">
+      <ol className="train-order" aria-label="Hands, best first">
         {shown.map((hand, at) => (
           <li
             key={hand}
@@ -66,7 +66,7 @@ export const OrderForm = ({ question: { hands, order: right, rows }, given, onAn
       </ol>
       {given === null ? (
         <Button primary onClick={() => onAnswer(order)}>
-          This is the order
+          Submit this order
         </Button>
       ) : null}
       <p className="visually-hidden" aria-live="polite">
@@ -78,15 +78,15 @@ export const OrderForm = ({ question: { hands, order: right, rows }, given, onAn
 
 interface OrderedHandProps extends Pick<OrderQuestion, 'hands'> {
   readonly hand: number;
-  /** Where it stands, and where it should; null until that is known. */
+  /** Current and correct place; the correct one is null until known. */
   readonly at: number;
   readonly place: number | null;
-  /** Whether there are community cards. */
+  /** True where there are community cards. */
   readonly isShared: boolean;
   readonly onMove: (by: number) => void;
 }
 
-/** A hand in its place, with the buttons that move it or what it is. */
+/** Hand in its place, with buttons to move it or its name. */
 const OrderedHand = ({ hands, hand, at, place, isShared, onMove }: OrderedHandProps): ReactNode => {
   const { label = '', cards = [], name = '', pick = [] } = hands[hand] ?? {};
   return (

@@ -34,7 +34,7 @@ const DrillTile = ({ scores, kind, game }: DrillTileProps): ReactNode => {
         {game.title}
       </a>
       {asked === 0 ? (
-        <span className="quiet">not yet trained</span>
+        <span className="quiet">not started</span>
       ) : (
         <>
           <span className="train-tile-score">
@@ -60,7 +60,7 @@ const ClauseScores = ({ scores }: { readonly scores: DrillScores }): ReactNode =
       <ScrollArea label="Scores by clause">
         <Figures
           className="train-clauses"
-          columns={['Clause', 'What it requires', { number: 'Right' }, 'Share']}
+          columns={['Clause', 'Requirement', { number: 'Right' }, 'Share']}
           rows={all.slice(0, whole ? all.length : CLAUSES_SHOWN).map(([clause, tally]) => [
             <ClauseLink key="clause" id={clause} />,
             <>
@@ -74,14 +74,14 @@ const ClauseScores = ({ scores }: { readonly scores: DrillScores }): ReactNode =
       </ScrollArea>
       {all.length > CLAUSES_SHOWN ? (
         <Button onClick={() => setWhole(!whole)}>
-          {whole ? 'Show the weakest only' : `Show all ${all.length} clauses`}
+          {whole ? 'Show only the weakest' : `Show all ${all.length} clauses`}
         </Button>
       ) : null}
     </>
   );
 };
 
-/** Every trainer with its scores. */
+/** Overview of every trainer with its scores. */
 export const TrainOverview = (): ReactNode => {
   const [scores, change] = useScores();
   const [told, setTold] = useState('');
@@ -91,16 +91,16 @@ export const TrainOverview = (): ReactNode => {
       <header>
         <h1>Train</h1>
         <p>
-          Questions are dealt by chance and answered by the rulebook and the lab. A question has a number: whoever opens
-          the same number gets the same question. Scores stay in this browser.
+          Questions are dealt at random and graded by the rulebook and the lab. Each question has a number, so you can
+          share it. Your scores stay in this browser.
         </p>
       </header>
-      <section className="panel row train-standing" aria-label="How you stand">
+      <section className="panel row train-standing" aria-label="Your standing">
         <p>
           <span className="quiet">Rating</span> <strong>{scores.rating}</strong>
         </p>
         <p>
-          <span className="quiet">Right in a row with chips</span> <strong>{scores.streak}</strong>
+          <span className="quiet">Chip streak</span> <strong>{scores.streak}</strong>
         </p>
         <LinkButton href="/train/today">Today’s hand</LinkButton>
       </section>
@@ -116,16 +116,16 @@ export const TrainOverview = (): ReactNode => {
           </Panel>
         ))}
       </div>
-      <Panel title="Clause by clause">
+      <Panel title="Scores by clause">
         <ClauseScores scores={scores} />
       </Panel>
       {answered > 0 ? (
         <ConfirmButton
-          label="Reset the scores"
-          words="Reset the scores"
+          label="Reset scores"
+          words="Reset scores"
           onConfirm={() => {
             change(({ clock, weakFirst }) => ({ ...EMPTY_SCORES, clock, weakFirst }));
-            setTold('The scores were reset.');
+            setTold('Scores reset.');
           }}
         />
       ) : null}

@@ -17,18 +17,18 @@ const kindOf = (word: string | undefined): DrillKind | undefined => DRILL_KINDS.
 
 const numberOf = (word = ''): number | null => (/^\d{1,6}$/.test(word) ? Number(word) : null);
 
-/** A trainer without a number opens at any question; going back does not come here again. */
+/** Opens a trainer without a number at a random question, which replaces this page in the history. */
 const RandomQuestion = ({ kind, game }: { readonly kind: DrillKind; readonly game: string }): ReactNode => {
   useEffect(() => {
     window.history.replaceState(null, '', `${drillPath(kind, game, randomQuestionNumber())}${window.location.search}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, [kind, game]);
-  return <p className="page quiet">Opening …</p>;
+  return <p className="page quiet">Loading…</p>;
 };
 
 const Felt = lazy(() => import('./settle-on-felt.js').then(({ SettleOnFelt: shown }) => ({ default: shown })));
 
-/** The terms of a submission that the address has, as the studio writes it. */
+/** Terms of the submission in the address, as the studio writes it. */
 const termsFromQuery = (id: string, search: string): DrillQuestionId['terms'] => {
   const game = houseGame(id);
   if (game === undefined || !new URLSearchParams(search).has('draft')) return undefined;
@@ -48,18 +48,18 @@ interface DealDrillProps {
   readonly title: string;
 }
 
-/** To settle a round with chips on a felt, or in a form. */
+/** Settlement of a round, with chips on the felt or in a form. */
 const DealDrill = ({ asked: question, title }: DealDrillProps): ReactNode => {
   const search = useSearch();
   const terms = useMemo(() => termsFromQuery(question.game, search), [question.game, search]);
   const asked = terms === undefined ? question : { ...question, terms };
   const [as, choose] = useDeviceSetting('deal', ['felt', 'form']);
   return as === 'felt' ? (
-    <Suspense fallback={<p className="page quiet">Opening …</p>}>
+    <Suspense fallback={<p className="page quiet">Loading…</p>}>
       <Felt key={`${asked.game} ${asked.number}`} asked={asked} title={title} asForm={() => choose('form')} />
     </Suspense>
   ) : (
-    <Drill asked={asked} title={title} elsewhere={<Button onClick={() => choose('felt')}>On the felt</Button>} />
+    <Drill asked={asked} title={title} elsewhere={<Button onClick={() => choose('felt')}>Use the felt</Button>} />
   );
 };
 
@@ -72,9 +72,9 @@ export const TrainPage = ({ segments: words }: PageProps): ReactNode => {
   if (kind === undefined || (second !== undefined && !game?.kinds.includes(kind)))
     return (
       <div className="page">
-        <h1>No such trainer</h1>
+        <h1>Unknown trainer</h1>
         <p>
-          Every trainer is on <a href="/train">one page</a>.
+          See every trainer on <a href="/train">the trainer page</a>.
         </p>
       </div>
     );

@@ -2,7 +2,7 @@ import type { DrillPaytable } from '@fairdeal/table/internal/drills';
 import type { ReactNode } from 'react';
 import { ClauseLink } from '../ui/clauses.js';
 
-/** The paytables of the table, each with its clause. */
+/** Paytables of the table, each with its clause. */
 export const Paytables = ({ paytables }: { readonly paytables: readonly DrillPaytable[] }): ReactNode => (
   <div className="tiles">
     {paytables.map(({ title, clause, lines }) => (

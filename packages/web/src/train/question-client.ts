@@ -6,7 +6,7 @@ import type { DrillWorkerReply, DrillWorkerRequest } from './question-worker.js'
 let worker: Worker | null = null;
 let requestCount = 0;
 
-/** Makes a question away from the page, so that the page never waits for it. */
+/** Creates a question in a worker, so the page never waits. */
 export const requestQuestion = (
   asked: DrillQuestionId,
   weak: readonly string[] = [],
@@ -26,7 +26,7 @@ export const requestQuestion = (
     const failed = (): void => {
       done();
       worker = null;
-      reject(new Error('The questions could not be loaded.'));
+      reject(new Error('The questions couldn’t be loaded. Reload the page to try again.'));
     };
     const done = (): void => {
       asking.removeEventListener('message', heard);

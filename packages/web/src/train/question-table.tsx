@@ -5,7 +5,7 @@ import { CardFace } from '../cards/card.js';
 
 interface DrillCardsProps {
   readonly cards: readonly (Card | null)[];
-  /** The cards that make the hand, once that may be seen. */
+  /** Cards that make the hand, once revealed. */
   readonly made?: readonly Card[];
   readonly small?: boolean;
 }
@@ -14,7 +14,7 @@ export const DrillCards = ({ cards, made, small = false }: DrillCardsProps): Rea
   <span className={`train-cards${small ? ' train-cards-small' : ''}`}>
     {cards.map((card, at) => (
       <span
-        // biome-ignore lint/suspicious/noArrayIndexKey: cards may repeat and do not move
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards may repeat and never move
         key={at}
         className={
           card !== null && made !== undefined && !made.includes(card) ? 'train-card train-unused' : 'train-card'
@@ -31,7 +31,7 @@ interface QuestionTableProps {
   readonly facts: readonly string[];
 }
 
-/** The table as the question lays it out. */
+/** Table of the question. */
 export const QuestionTable = ({ rows, facts }: QuestionTableProps): ReactNode => (
   <div className="train-felt on-felt">
     {facts.length === 0 ? null : (

@@ -10,7 +10,7 @@ export interface DrillWorkerRequest {
   readonly id: number;
   readonly asked: DrillQuestionId;
   readonly weak: readonly string[];
-  /** Where somebody decided, to be decided again. */
+  /** Decision from a table, to be made again. */
   readonly spot?: DecisionSpot;
 }
 export type DrillWorkerReply = { readonly id: number } & (

@@ -61,11 +61,11 @@ const LineField = ({ line, name, typed, onType }: LineFieldProps): ReactNode => 
         {DRILL_OUTCOMES.filter((outcome) => !isEnvy || outcome === 'win' || outcome === 'lose').map((outcome) => (
           <label key={outcome} className="check">
             <input type="radio" name={name} checked={typed.outcome === outcome} onChange={() => choose(outcome)} />
-            <span>{isEnvy ? (outcome === 'win' ? 'is paid' : 'nothing') : WORDS[outcome]}</span>
+            <span>{isEnvy ? (outcome === 'win' ? 'paid' : 'not paid') : WORDS[outcome]}</span>
           </label>
         ))}
         <label className="check train-amount">
-          <span className="visually-hidden">{title}, handed to the player in dollars</span>
+          <span className="visually-hidden">{title}, amount handed to the player, in dollars</span>
           <span aria-hidden="true">$</span>
           <input
             type="text"
@@ -82,7 +82,7 @@ const LineField = ({ line, name, typed, onType }: LineFieldProps): ReactNode => 
 };
 
 const answerWords = ({ outcome, cents }: DrillLineAnswer): string =>
-  outcome === null ? 'nothing said' : `${WORDS[outcome]}, ${cents === null ? 'no amount' : dollars(cents)}`;
+  outcome === null ? 'no answer' : `${WORDS[outcome]}, ${cents === null ? 'no amount' : dollars(cents)}`;
 
 interface MarkProps {
   readonly right: boolean;
@@ -91,7 +91,7 @@ interface MarkProps {
   readonly children: ReactNode;
 }
 
-/** What was answered, right or wrong, with its clauses. */
+/** Marked answer, with its clauses. */
 const Mark = ({ right, cites, about, children }: MarkProps): ReactNode => (
   <div className={`train-marked ${right ? 'train-is-right' : 'train-is-wrong'}`}>
     <span>
@@ -110,11 +110,11 @@ interface MarkedLineProps {
 const MarkedLine = ({ line, answer, right }: MarkedLineProps): ReactNode => {
   const { title, stake, outcome, received, pays, clauses, seat } = line;
   return (
-    <Mark right={right} cites={clauses} about={`${title} of seat ${seat}`}>
+    <Mark right={right} cites={clauses} about={`seat ${seat}’s ${title}`}>
       {title}
       {stake === null ? '' : ` ${dollars(stake)}`} {stake === null ? 'pays' : WORDS[outcome]}
       {outcome === 'win' && stake !== null ? ` (${pays})` : ''}, {dollars(received)} to the player.
-      {right ? null : <span className="quiet"> You said: {answerWords(answer)}.</span>}
+      {right ? null : <span className="quiet"> Your answer: {answerWords(answer)}.</span>}
     </Mark>
   );
 };
@@ -128,23 +128,21 @@ interface SettleFormProps {
 const linesOfSeat = (lines: readonly DrillLine[], seat: number): readonly (readonly [number, DrillLine])[] =>
   [...lines.entries()].filter(([, line]) => line.seat === seat);
 
-/** The settlement as it was answered, line by line beside what is right. */
+/** Marked settlement, line by line beside the right one. */
 const SettlementMarks = ({ question, given }: Omit<SettleFormProps, 'onAnswer'>): ReactNode => {
   const { lines, seats, hands, dealer, orderClauses, irregular } = question;
   if (given === null) return null;
   const { answer, mark } = given;
   if (irregular !== null || answer.irregular)
     return (
-      <Mark right={mark.right} cites={irregular?.clauses ?? orderClauses} about="The number of cards">
-        {irregular === null
-          ? 'nothing is irregular, every hand has its cards.'
-          : `${irregular.words}. ${irregular.follows}`}
+      <Mark right={mark.right} cites={irregular?.clauses ?? orderClauses} about="Number of cards">
+        {irregular === null ? 'every hand has the right number of cards.' : `${irregular.words}. ${irregular.follows}`}
       </Mark>
     );
   return (
     <div className="stack">
       {seats.length < 2 ? null : (
-        <Mark right={mark.first} cites={orderClauses} about="The order of the seats">
+        <Mark right={mark.first} cites={orderClauses} about="Settlement order">
           seat {seats[0]} is settled first.
         </Mark>
       )}
@@ -171,14 +169,14 @@ const SettlementMarks = ({ question, given }: Omit<SettleFormProps, 'onAnswer'>)
   );
 };
 
-/** Every wager of the round, to be settled line by line. */
+/** Form to settle every wager of the round. */
 export const SettleForm = ({ question, given, onAnswer }: SettleFormProps): ReactNode => {
   const { lines, seats, paytables } = question;
   const [typed, setTyped] = useState<readonly TypedLine[]>(() => lines.map(() => NOTHING_TYPED));
   const [first, setFirst] = useState<number | null>(null);
   if (given !== null) return <SettlementMarks question={question} given={given} />;
   const answer = (irregular: boolean): void => onAnswer({ first, lines: typed.map(answerOf), irregular });
-  // In the order of their numbers: which seat is settled first is part of the question.
+  // Sorted by number, because the settlement order is part of the question.
   const shown = [...seats].sort((one, other) => one - other);
   return (
     <form
@@ -189,13 +187,12 @@ export const SettleForm = ({ question, given, onAnswer }: SettleFormProps): Reac
       }}
     >
       {paytables.length === 0 ? null : (
-        <Fold className="train-paytables" title="The paytables of this table">
+        <Fold className="train-paytables" title="Paytables of this table">
           <Paytables paytables={paytables} />
         </Fold>
       )}
       <p className="quiet">
-        For each wager say what becomes of it and how much is handed to the player in all, with the stake where it goes
-        back.
+        For each wager, choose the outcome and enter the total handed to the player, including a returned stake.
       </p>
       {seats.length < 2 ? null : (
         <fieldset className="train-line">
@@ -226,7 +223,7 @@ export const SettleForm = ({ question, given, onAnswer }: SettleFormProps): Reac
       ))}
       <div className="row">
         <Button submit primary>
-          Settle the round
+          Submit settlement
         </Button>
         <Button onClick={() => answer(true)}>Call an irregularity</Button>
       </div>

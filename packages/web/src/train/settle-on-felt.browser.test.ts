@@ -15,7 +15,7 @@ const firstOf = (game: string, isFit: (question: SettleQuestion) => boolean): Se
 const pathOf = ({ game, number }: SettleQuestion): string => `/train/deal/${game}/${number}`;
 const isWon = ({ outcome }: DrillLine): boolean => outcome === 'win';
 
-/** The tubes by their keys, the largest chips first. */
+/** Tubes by shortcut, highest denomination first. */
 const TUBES = [100_000, 50_000, 10_000, 2500, 1000, 500, 100, 50];
 
 const cut = async (page: Page, cents: number): Promise<void> => {
@@ -34,7 +34,7 @@ const settle = async (page: Page, { seat, title, outcome, stake, due }: DrillLin
   await page.keyboard.press(outcome === 'win' ? 'p' : outcome === 'push' ? 'u' : 's');
 };
 
-/** Settles what is left from a line on, seat by seat. */
+/** Settles the remaining lines, seat by seat. */
 const settleFrom = async (page: Page, { lines, seats }: SettleQuestion, from: DrillLine): Promise<void> => {
   for (const seat of seats.slice(seats.indexOf(from.seat))) {
     const own = lines.filter((line) => line.seat === seat && (line.stake !== null || line.received > 0));
@@ -49,7 +49,7 @@ const first = ({ lines }: SettleQuestion): DrillLine => {
   return line;
 };
 
-test.each(['high-card-flush', 'over-under'])('a round of %s is settled with chips by the keyboard', async (game) => {
+test.each(['high-card-flush', 'over-under'])('a dealer settles a round of %s with chips by keyboard', async (game) => {
   const question = firstOf(
     game,
     ({ seats, lines }) => seats.length === 2 && lines.some(isWon) && lines.some(({ outcome }) => outcome === 'lose'),
@@ -57,7 +57,7 @@ test.each(['high-card-flush', 'over-under'])('a round of %s is settled with chip
   const page = await openPage(pathOf(question));
   await begin(page, question);
   await settleFrom(page, question, first(question));
-  await page.getByText('Every act was right.').waitFor();
+  await page.getByText('No mistakes.').waitFor();
   const { length } = question.lines;
   await page.getByText(`${length + 1} right`, { exact: true }).waitFor();
   await expectNoAxeViolations(page);
@@ -68,7 +68,7 @@ test.each(['high-card-flush', 'over-under'])('a round of %s is settled with chip
   expect(complaintsOf(page)).toEqual([]);
 });
 
-test('a wrong act is said with what is right and its clause, and stays on the record', async () => {
+test('a wrong act is corrected with its clause and stays on the record', async () => {
   const question = firstOf('high-card-flush', ({ seats, lines }) => seats.length === 2 && isWon(lines[0] as DrillLine));
   const line = first(question);
   const page = await openPage(pathOf(question), { width: 360, height: 640 });
@@ -81,11 +81,11 @@ test('a wrong act is said with what is right and its clause, and stays on the re
   await page.getByRole('button', { name: `${line.clauses[0]}: ${said}` }).waitFor();
   await expectNoAxeViolations(page);
   expect(await horizontalOverflow(page)).toBe(0);
-  await page.getByRole('button', { name: 'Put your cut back' }).click();
+  await page.getByRole('button', { name: 'Return your cut' }).click();
   await page.getByRole('region', { name: 'Your cut' }).getByText('$0').waitFor();
   await settleFrom(page, question, line);
-  await page.getByText('2 acts were wrong, or were asked for.').waitFor();
-  await page.getByRole('button', { name: 'Menu of the table' }).click();
+  await page.getByText('2 mistakes or hints.').waitFor();
+  await page.getByRole('button', { name: 'Table menu' }).click();
   await page.getByRole('button', { name: 'Record' }).click();
   await page.getByRole('listitem').filter({ hasText: said }).waitFor();
 });

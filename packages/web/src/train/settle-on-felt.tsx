@@ -40,14 +40,14 @@ import { useNextQuestion, useQuestion } from './use-question.js';
 interface SettleOnFeltProps {
   readonly asked: DrillQuestionId;
   readonly title: string;
-  /** The same task in a form. */
+  /** Switches to the same task in a form. */
   readonly asForm: () => void;
 }
 
-/** A round to be settled with chips, from the dealer's side. */
+/** Round to settle with chips, from the dealer's side. */
 export const SettleOnFelt = (props: SettleOnFeltProps): ReactNode => {
   const question = useQuestion(props.asked);
-  if (question === null) return <p className="page quiet">Dealing …</p>;
+  if (question === null) return <p className="page quiet">Dealing…</p>;
   if ('wrong' in question)
     return (
       <p className="page" role="alert">
@@ -61,7 +61,7 @@ const isWrong = ({ how }: SettlingRemark): boolean => how !== 'right';
 
 type SettleRoundProps = SettleOnFeltProps & { readonly question: SettleQuestion };
 
-/** All that the slots of the screen are drawn from. */
+/** State that fills the slots of the screen. */
 const useSettleScreen = (props: SettleRoundProps) => {
   const { asked, question } = props;
   const { game, drawing } = useMemo(() => {
@@ -100,16 +100,16 @@ const SettleRound = (props: SettleRoundProps): ReactNode => {
       felt={game.id}
       head={{
         title: `Deal it: ${props.title}`,
-        subtitle: `Round ${asked.number}, edition of ${question.table.edition}`,
-        links: <LinkButton href={`/table/${game.id}`}>Be a player</LinkButton>,
+        subtitle: `Round ${asked.number}, ${question.table.edition}`,
+        links: <LinkButton href={`/table/${game.id}`}>Switch to player</LinkButton>,
       }}
       rail={settleRail(screen)}
       rootRef={screen.rootRef}
       keys={screen.keys}
-      liveText={`${settlingWords(hand)}${over ? ' The round is settled.' : ''}`}
+      liveText={`${settlingWords(hand)}${over ? ' Round settled.' : ''}`}
       scene={(size) => <SettleFelt {...screen} size={size} />}
       bar={() => ({
-        name: over ? 'The round' : seat === null ? 'Which seat is settled first?' : 'Settle the wager',
+        name: over ? 'Round result' : seat === null ? 'Which seat is settled first?' : 'Settle the wager',
         have: <Standing {...screen} />,
         doing: over ? (
           <RoundVerdict {...screen} />
@@ -121,7 +121,7 @@ const SettleRound = (props: SettleRoundProps): ReactNode => {
                 : [...question.seats]
                     .sort((one, other) => one - other)
                     .map((one) => ({
-                      ...{ name: `Seat ${one}`, line: 'is settled first', shortcut: `${one}` },
+                      ...{ name: `Seat ${one}`, line: 'settle this seat first', shortcut: `${one}` },
                       perform: () => act({ do: 'begin', seat: one }),
                     }))
             }
@@ -129,7 +129,7 @@ const SettleRound = (props: SettleRoundProps): ReactNode => {
         ),
         go: over ? (
           <Button primary shortcut="Space" aria-disabled={seeks} onClick={toNext}>
-            {seeks ? 'Looking for a weak clause …' : 'Next round'}
+            {seeks ? 'Finding a weak clause…' : 'Next round'}
           </Button>
         ) : (
           <Actions
@@ -167,7 +167,7 @@ const SettleFelt = ({ size, ...screen }: SettleScreen & { readonly size: FeltSiz
   );
 };
 
-/** The streak, the clock and the best time. */
+/** Streak, clock and best time. */
 const Standing = ({ scores, since, took, asked, hand }: SettleScreen): ReactNode => {
   const { best } = tallyOf(scores, asked);
   return (
@@ -191,9 +191,9 @@ const RoundVerdict = ({ scores, took, hand }: SettleScreen): ReactNode => {
   return (
     <p className="bar-told">
       <strong className={wrong.length === 0 ? 'win' : 'lose'}>
-        {wrong.length === 0 ? 'Every act was right.' : wrongWords(wrong)}
+        {wrong.length === 0 ? 'No mistakes.' : wrongWords(wrong)}
       </strong>{' '}
-      {took === null || !scores.clock ? '' : `It took ${timeWords(took)}.`}
+      {took === null || !scores.clock ? '' : `Time: ${timeWords(took)}.`}
     </p>
   );
 };
@@ -217,7 +217,7 @@ const settleRail = ({ question, hand, scores, change, keys, turnKeys, asForm }: 
     icon: 'clock',
     press: { on: scores.clock, turn: () => change((before) => ({ ...before, clock: !before.clock })) },
   },
-  { id: 'form', name: 'As form', icon: 'form', shortcut: 'F', press: { on: false, turn: asForm } },
+  { id: 'form', name: 'Use form', icon: 'form', shortcut: 'F', press: { on: false, turn: asForm } },
   {
     id: 'settings',
     name: 'Settings',
@@ -238,7 +238,7 @@ const settleRail = ({ question, hand, scores, change, keys, turnKeys, asForm }: 
 ];
 
 const wrongWords = ({ length }: readonly SettlingRemark[]): string =>
-  length === 1 ? 'One act was wrong, or was asked for.' : `${length} acts were wrong, or were asked for.`;
+  length === 1 ? '1 mistake or hint.' : `${length} mistakes or hints.`;
 
 const VERDICT_WORDS = { right: 'Right', wrong: 'Wrong', hint: 'Hint' } as const;
 
@@ -247,10 +247,10 @@ interface ActRecordProps {
   readonly edition: string;
 }
 
-/** All that was said of this round, with its clauses. */
+/** Record of the verdicts of this round, with their clauses. */
 const ActRecord = ({ record, edition }: ActRecordProps): ReactNode =>
   record.length === 0 ? (
-    <p className="quiet">What you do stands here, with its clause.</p>
+    <p className="quiet">Your acts appear here with their clauses.</p>
   ) : (
     <ol>
       {record.map(({ how, words, cites }, at) => (

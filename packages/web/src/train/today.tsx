@@ -5,7 +5,7 @@ import { calendarDay, loadMistakes, mistakeOfTheDay, updateMistakes, withMistake
 import { LinkButton } from '../ui/button.js';
 import { Drill } from './drill.js';
 
-/** `/train/today`: the decision at a table that cost most, to be made again. */
+/** `/train/today`: the costliest mistake at a table, to be decided again. */
 export const TodaysHandDrill = (): ReactNode => {
   const [day] = useState(() => calendarDay(new Date()));
   const [{ puzzle, left }] = useState(() => {
@@ -19,11 +19,11 @@ export const TodaysHandDrill = (): ReactNode => {
         <h1>Today’s hand</h1>
         <p>
           {left === 0
-            ? 'No mistake of yours is kept on this device. Play a few rounds: what costs you most comes back here, one hand a day.'
-            : `Today’s hand is decided. ${left === 1 ? 'One more waits' : `${left} more wait`}: the next comes tomorrow.`}
+            ? 'No saved mistakes on this device. Play a few rounds, and your costliest mistakes come back here, one hand a day.'
+            : `You’ve solved today’s hand. ${left === 1 ? 'One more hand is' : `${left} more hands are`} saved. The next comes tomorrow.`}
         </p>
         <p>
-          <LinkButton href="/">To the tables</LinkButton> <LinkButton href="/train">All trainers</LinkButton>
+          <LinkButton href="/">Go to the tables</LinkButton> <LinkButton href="/train">All trainers</LinkButton>
         </p>
       </div>
     );
@@ -33,7 +33,7 @@ export const TodaysHandDrill = (): ReactNode => {
       title={`Today’s hand: ${game.title}`}
       again={{
         spot: puzzle.spot,
-        words: `At your table you chose otherwise, and it cost ${dollars(Math.round(puzzle.cost))}.`,
+        words: `Your choice at the table cost ${dollars(Math.round(puzzle.cost))} on average.`,
         onRight: () => updateMistakes((before) => withMistakeSolved(before, puzzle.spot, day)),
       }}
     />

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
 import { decisionGroup, replayButton } from '../testing/table-page.js';
 
-/** The first question of a trainer that is of this form, and small enough. */
+/** First question of a trainer with this form, and small enough. */
 const firstOf = <Form extends DrillQuestion['form']>(
   kind: DrillKind,
   game: string,
@@ -29,7 +29,7 @@ const pathOf = ({ kind, game, number }: DrillQuestion): string => `/train/${kind
 
 const verdict = (page: Page, words: RegExp): Promise<void> => page.getByText(words).first().waitFor();
 
-/** The key of a choice; the right one, or the one after it. */
+/** Key of the right choice, or of the one after it. */
 const keyOf = ({ right, choices }: ChoiceQuestion, isRight: boolean): string =>
   `${((right + (isRight ? 0 : 1)) % choices.length) + 1}`;
 
@@ -37,14 +37,14 @@ test.each([
   ['rule', 'high-card-flush'],
   ['play', 'over-under'],
 ] as const)(
-  '%s it marks a right and a wrong answer by the number keys, shows the clause and keeps the score',
+  '%s it: marks right and wrong answers by number key, shows the clause and keeps score',
   async (kind, game) => {
     const question = firstOf(kind, game, 'choice');
     const page = await openPage(pathOf(question));
     await page.getByRole('heading', { level: 2, name: question.ask }).waitFor();
     await page.keyboard.press(keyOf(question, true));
-    await verdict(page, /^Right\. It took/);
-    await page.getByRole('heading', { name: 'The clauses' }).waitFor();
+    await verdict(page, /^Right\. Time:/);
+    await page.getByRole('heading', { name: 'Clauses' }).waitFor();
     await page
       .getByRole('link', { name: `§ ${question.clauses[0]}, in a new tab`, exact: true })
       .first()
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-/** Puts the hands in order by keyboard: the button keeps the focus while its hand moves up, and the arrow keys move it too. */
+/** Sorts the hands by keyboard: the button keeps the focus while its hand moves up, and the arrow keys move it too. */
 const sort = async (page: Page, { hands, order }: OrderQuestion): Promise<void> => {
   const now = hands.map((_, at) => at);
   for (const [place, hand] of order.entries()) {
@@ -78,16 +78,16 @@ const sort = async (page: Page, { hands, order }: OrderQuestion): Promise<void> 
   }
 };
 
-test('read it marks an order that was sorted by keyboard, and one that was left as it lay', async () => {
+test('Read it: marks an order sorted by keyboard, and one left unchanged', async () => {
   const question = firstOf('read', 'poker', 'order', ({ order }) => (order[0] ?? 0) > 1);
   const page = await openPage(pathOf(question));
-  await page.getByRole('button', { name: 'This is the order' }).click();
+  await page.getByRole('button', { name: 'Submit this order' }).click();
   await verdict(page, /^Wrong\. The order is/);
   await expectNoAxeViolations(page);
   await page.reload();
-  await page.getByRole('button', { name: 'This is the order' }).waitFor();
+  await page.getByRole('button', { name: 'Submit this order' }).waitFor();
   await sort(page, question);
-  await page.getByRole('button', { name: 'This is the order' }).click();
+  await page.getByRole('button', { name: 'Submit this order' }).click();
   await verdict(page, /^Right\./);
   await page.getByText('1 of 2 right').waitFor();
 });
@@ -106,7 +106,7 @@ const settle = async (page: Page, { lines, seats }: SettleQuestion): Promise<voi
   }
 };
 
-test('deal it in a form marks a settlement line by line, with the clause of each', async () => {
+test('Deal it in a form: marks a settlement line by line, with clauses', async () => {
   const question = firstOf(
     'deal',
     'high-card-flush',
@@ -114,12 +114,12 @@ test('deal it in a form marks a settlement line by line, with the clause of each
     ({ seats, lines }) => seats.length === 2 && lines.length <= 7 && lines.some(({ outcome }) => outcome === 'win'),
   );
   const page = await openPage(pathOf(question));
-  await page.getByRole('button', { name: 'As form' }).click();
-  await page.getByRole('button', { name: 'Settle the round' }).waitFor();
+  await page.getByRole('button', { name: 'Use form' }).click();
+  await page.getByRole('button', { name: 'Submit settlement' }).waitFor();
   await expectNoAxeViolations(page);
   await settle(page, question);
-  await page.getByRole('button', { name: 'Settle the round' }).click();
-  await verdict(page, /^Right\. It took/);
+  await page.getByRole('button', { name: 'Submit settlement' }).click();
+  await verdict(page, /^Right\. Time:/);
   await page
     .getByRole('button', { name: /^Why: / })
     .first()
@@ -132,7 +132,7 @@ test('deal it in a form marks a settlement line by line, with the clause of each
   await page.keyboard.press('Escape');
 
   await page.reload();
-  await page.getByRole('button', { name: 'Settle the round' }).waitFor();
+  await page.getByRole('button', { name: 'Submit settlement' }).waitFor();
   await page.getByRole('checkbox', { name: 'Clock' }).uncheck();
   await settle(page, question);
   const line = question.lines.findIndex(({ outcome }) => outcome === 'win');
@@ -140,17 +140,17 @@ test('deal it in a form marks a settlement line by line, with the clause of each
     .getByRole('textbox')
     .nth(line < 0 ? 0 : textboxOf(question, line))
     .fill('1');
-  await page.getByRole('button', { name: 'Settle the round' }).click();
+  await page.getByRole('button', { name: 'Submit settlement' }).click();
   await verdict(page, new RegExp(`^Wrong\\. ${question.lines.length - 1} of ${question.lines.length} lines are right`));
   await page.getByText('1 of 2 right').waitFor();
   await expectNoAxeViolations(page);
 });
 
-/** Where the amount of a line stands: the seats are listed by their numbers. */
+/** Index of a line's amount field; seats are sorted by number. */
 const textboxOf = ({ lines }: SettleQuestion, line: number): number =>
   [...lines.entries()].sort(([a, one], [b, other]) => one.seat - other.seat || a - b).findIndex(([at]) => at === line);
 
-test('a trainer without a number opens at any question and goes on to the next', async () => {
+test('a trainer without a number opens a random question and continues to the next', async () => {
   const page = await openPage('/train/read/over-under');
   await page.getByText(/^Question \d+/).waitFor();
   const first = page.url();
@@ -164,7 +164,7 @@ test('a trainer without a number opens at any question and goes on to the next',
   await page.getByText(/^Question \d+/).waitFor();
 });
 
-test('the overview is clean, resets its scores and no page needs a scrollbar across', async () => {
+test('the overview is accessible, resets its scores, and no page scrolls sideways', async () => {
   const page = await openPage('/train', { width: 320, height: 640 });
   await page.evaluate(() =>
     localStorage.setItem(
@@ -180,8 +180,8 @@ test('the overview is clean, resets its scores and no page needs a scrollbar acr
   await page.getByText('2 of 3 right, best 4.2 s').waitFor();
   await expectNoAxeViolations(page);
   expect(await horizontalOverflow(page)).toBe(0);
-  await page.getByRole('button', { name: 'Reset the scores' }).click();
-  await page.getByRole('button', { name: 'Reset the scores: press again' }).click();
+  await page.getByRole('button', { name: 'Reset scores' }).click();
+  await page.getByRole('button', { name: 'Reset scores: press again' }).click();
   expect(await page.getByText('2 of 3 right').count()).toBe(0);
   for (const width of [320, 3840])
     for (const path of ['/train/rule/poker/8', '/train/play/heads-up-holdem/2']) {
@@ -192,7 +192,7 @@ test('the overview is clean, resets its scores and no page needs a scrollbar acr
     }
 });
 
-test('the mistake that cost most at a table is the hand of the day, until it is decided right', async () => {
+test('the costliest mistake is the hand of the day until it is decided correctly', async () => {
   const page = await openPage('/table/high-card-flush?seats=1');
   const isKept = () => page.evaluate(() => window.localStorage.getItem('fairdeal.mistakes') !== null);
   for (let rounds = 0; rounds < 8 && !(await isKept()); rounds += 1) {
@@ -205,7 +205,7 @@ test('the mistake that cost most at a table is the hand of the day, until it is 
   await page.goto('/');
   await page.getByRole('region', { name: 'Today’s hand' }).getByRole('link', { name: 'Play it again' }).click();
   await page.getByRole('heading', { name: 'Today’s hand: High Card Flush' }).waitFor();
-  await page.getByText(/you chose otherwise, and it cost/).waitFor();
+  await page.getByText(/Your choice at the table cost/).waitFor();
   await page.getByRole('button', { name: /Fold/ }).click();
   await verdict(page, /^Wrong\./);
   await page.reload();
@@ -213,10 +213,10 @@ test('the mistake that cost most at a table is the hand of the day, until it is 
   await verdict(page, /^Right\./);
   await expectNoAxeViolations(page);
   await page.goto('/train/today');
-  await page.getByText(/No mistake of yours|is decided/).waitFor();
+  await page.getByText(/No saved mistakes|You’ve solved/).waitFor();
   await page.goto('/train');
   await page
-    .getByRole('region', { name: 'How you stand' })
+    .getByRole('region', { name: 'Your standing' })
     .getByText(/^\d{3,4}$/)
     .waitFor();
 });

@@ -11,7 +11,7 @@ import { useLoaded } from '../ui/hooks/use-loaded.js';
 import { drillPath } from './drills.js';
 import { randomQuestionNumber, requestQuestion } from './question-client.js';
 
-/** A question that is being made, is there, or could not be made; or a decision at a table, to be made again. */
+/** Question, null while it loads, or an error; or a decision from a table to be made again. */
 export const useQuestion = (
   { kind, game, number, terms }: DrillQuestionId,
   spot?: DecisionSpot,
@@ -25,7 +25,7 @@ export const useQuestion = (
   return value;
 };
 
-/** The way to the next question: any, or one of a weak clause where those come first. */
+/** Link to the next question: random, or on a weak clause where those come first. */
 export const useNextQuestion = (
   { kind, game, terms }: DrillQuestionId,
   scores: DrillScores,
@@ -33,7 +33,7 @@ export const useNextQuestion = (
   const [seeks, setSeeks] = useState(false);
   const toNext = useCallback((): void => {
     const start = { kind, game, number: randomQuestionNumber(), ...(terms === undefined ? {} : { terms }) };
-    // The terms of a table stand in the address, behind its question.
+    // The address holds the terms of a table after its question.
     const to = (number: number): void =>
       navigate(`${drillPath(kind, game, number)}${terms === undefined ? '' : window.location.search}`);
     const weak = scores.weakFirst ? weakClauses(scores) : [];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What is said of work beside the page: which share of it is done, and in words; what came of it; or why nothing did. */
+/** Message of a worker: its progress, its result or its error. */
 export type WorkerMessage<Answer> =
   | { readonly share: number; readonly words?: string }
   | { readonly answer: Answer }
@@ -12,12 +12,12 @@ export type WorkerTask<Answer> =
   | { readonly state: 'done'; readonly answer: Answer }
   | { readonly state: 'wrong'; readonly words: string };
 
-/** Begins work beside the page, and gives what ends it. */
+/** Starts work in a worker and returns a function that stops it. */
 export type StartTask<Asked, Answer> = (asked: Asked, say: (said: WorkerMessage<Answer>) => void) => () => void;
 
-export const WORKER_FAILED = 'The lab could not be opened.';
+export const WORKER_FAILED = 'The lab couldn’t be loaded. Reload the page to try again.';
 
-/** All of the work in one worker, which says itself how far it is. */
+/** Task that runs in one worker, which reports its own progress. */
 export const taskInWorker =
   <Asked, Answer>(open: () => Worker): StartTask<Asked, Answer> =>
   (asked, say) => {
@@ -33,7 +33,7 @@ const taskAfter = <Answer>(said: WorkerMessage<Answer>): WorkerTask<Answer> => {
   return 'answer' in said ? { state: 'done', answer: said.answer } : { state: 'wrong', words: said.wrong };
 };
 
-/** Work beside the page, one piece at a time. */
+/** State of one task in a worker. */
 export const useWorkerTask = <Asked, Answer>(
   begin: StartTask<Asked, Answer>,
 ): {

@@ -3,7 +3,7 @@ import { cardName } from '../../cards/card.js';
 
 const named = (cards: readonly (number | null)[]): string =>
   cards.length > 1 && cards.every((card) => card === null)
-    ? `${cards.length} cards face down`
+    ? `${cards.length} face-down cards`
     : cards.map(cardName).join(', ');
 
 const wagersWords = ({ wagers: rules }: HouseGame, wagers: Readonly<Record<string, number>>): string =>
@@ -12,12 +12,12 @@ const wagersWords = ({ wagers: rules }: HouseGame, wagers: Readonly<Record<strin
     .map(({ id, title }) => `${title} ${dollars(wagers[id] ?? 0)}`)
     .join(', ');
 
-/** The whole table in words, for who cannot see its picture. */
+/** Description of the whole table for screen readers. */
 export const describeHouseTable = (game: HouseGame, view: TableView, mine: number | null): string => {
   const boxes = view.boxes.map(({ box, owner, cards, wagers }) => {
     const parts = [wagersWords(game, wagers), named(cards)].filter((part) => part !== '');
     const place = box === mine ? 'Your position' : `${owner === mine ? 'Your position' : 'Position'} ${box}`;
-    return `${place}: ${parts.length === 0 ? 'no wager' : parts.join('; ')}.`;
+    return `${place}: ${parts.length === 0 ? 'no bet' : parts.join('; ')}.`;
   });
   return [
     `${game.title} table.`,
@@ -28,6 +28,6 @@ export const describeHouseTable = (game: HouseGame, view: TableView, mine: numbe
   ].join(' ');
 };
 
-/** The name of the area that picked cards are for. */
+/** Name of the area that picked cards go to. */
 export const settingAreaWords = ({ items }: LayoutDrawing, area: string | undefined): string =>
   items.find(({ id, where }) => id === area && where === 'position')?.words ?? 'hand';

@@ -8,7 +8,7 @@ import { OWN_SEAT } from './options.js';
 import { houseDealOrder } from './scene-helpers.js';
 import { betMinimum } from './wagering.js';
 
-/** Every moment of some rounds that are played with the first choice, by round. */
+/** Frames of a few rounds played with the first choice each time, by round. */
 const roundsOf = async (game: HouseGame, rounds: number): Promise<readonly (readonly HouseFrame[])[]> => {
   const made = submit(game, { game: game.id });
   if (!('ok' in made)) throw new Error(game.id);
@@ -43,7 +43,7 @@ const roundsOf = async (game: HouseGame, rounds: number): Promise<readonly (read
 };
 
 describe.each(HOUSE_GAMES.map((game) => [game.title, game] as const))('%s', (_, game) => {
-  test('what is won is not known before its wager is settled', async () => {
+  test('no win shows before its wager is settled', async () => {
     for (const shown of await roundsOf(game, 4)) {
       for (const [at, moment] of shown.entries()) {
         const before = shown[at - 1];
@@ -58,7 +58,7 @@ describe.each(HOUSE_GAMES.map((game) => [game.title, game] as const))('%s', (_, 
     }
   });
 
-  test('while cards fly, nothing is told of them, and they come in the order of the deal', async () => {
+  test('cards in flight stay unnamed and land in dealing order', async () => {
     const [shown = []] = await roundsOf(game, 1);
     const flying = shown.filter(({ deals }) => deals !== null);
     for (const moment of flying) {

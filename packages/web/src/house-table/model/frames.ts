@@ -6,40 +6,40 @@ import { isCardPreparation } from '../../session/log.js';
 import type { PlaybackFrame, PlaybackSequence } from '../../table-frame/playback.js';
 import type { Sound } from '../../table-frame/sound.js';
 
-/** A hand while it is settled: it lines up with the dealer's, the sentence is said, then wager by wager. */
+/** Hand being settled: it lines up with the dealer's, its result is announced, then each wager is paid or taken. */
 export interface SettlingHand {
   readonly box: Box;
   readonly phase: 'lined-up' | 'said' | 'paid';
-  /** All that becomes of its wagers, in the order they are settled. */
+  /** Results of its wagers, in settlement order. */
   readonly lines: readonly SettledLine[];
 }
 
-/** Cards that are on their way, and how many lay at each place before them. */
+/** Cards in flight, with the number of cards at each spot before them. */
 export interface CardsInFlight extends Delivery {
   readonly lay: ReadonlyMap<Spot, number>;
 }
 
 type Step = EventWords<TableEvent, TableView>;
 
-/** A moment of a house game's table: all that the screen knows then. */
+/** Frame of a house game's table: everything the screen knows at that moment. */
 export interface HouseFrame extends PlaybackFrame {
   readonly view: TableView;
   readonly chips: Cents;
   readonly words: string;
-  /** What became of each wager of this round, as far as it has been shown. */
+  /** Results of this round's wagers shown so far. */
   readonly settled: readonly SettledLine[];
   readonly settling: SettlingHand | null;
-  /** Whether the cards of a round that is over still lie there to be looked at. */
+  /** True while the cards of a finished round are still on the felt. */
   readonly over: boolean;
   readonly deals: CardsInFlight | null;
 }
 
 const DEALING = 'The dealer deals.';
 const MS = { card: 70, fly: 220, turn: 400, lineUp: 400, say: 700, wager: 450, act: 350, word: 140 } as const;
-/** However much happens, it is shown in this time. */
+/** Longest playback, however much happens. */
 const MOST_MS = 6000;
 
-/** How many cards lie at each place. */
+/** Number of cards at each spot. */
 export const cardCounts = ({ boxes, dealer, community, extra }: TableView): ReadonlyMap<Spot, number> =>
   new Map<Spot, number>([
     ...boxes.map(({ box, cards }): [Spot, number] => [box, cards.length]),
@@ -71,12 +71,12 @@ const chipsOf = (view: TableView, you: Seat | null): Cents =>
 
 const isOver = ({ event: { did } }: Step): boolean => did === 'cardsCollected' || did === 'roundVoided';
 
-/** The table as it lies, where nothing is shown to happen. */
+/** Table at rest, with nothing in motion. */
 export const restingHouseFrame = (view: TableView, chips: Cents): HouseFrame => ({
   ...{ view, chips, words: '', settled: [], settling: null, over: false, deals: null, told: 0, ms: 0 },
 });
 
-/** The moments of what has happened since the viewer's last act. The picture of a round that is over rests before its cards are taken away. */
+/** Frames of everything since the viewer's last act. After a round, playback rests before the cards are collected. */
 export const houseFrames =
   (you: Seat | null) =>
   (
@@ -87,7 +87,7 @@ export const houseFrames =
     const last = steps.findLastIndex(isOver);
     const opened = before ?? restingHouseFrame(view, chips);
     let now = opened.over ? { ...opened, settled: [] } : opened;
-    // What comes after the end of a round is seen with it.
+    // Events after the end of a round show together with it.
     for (const [at, step] of (last < 0 ? steps : steps.slice(0, last + 1)).entries()) {
       if (step.event.did === 'cardsCollected') break;
       const shown = framesOfStep(step, at + 1, now, you);
@@ -103,7 +103,7 @@ export const houseFrames =
     };
   };
 
-/** What a step shows, after what was shown before it. */
+/** Frames of one step, following the last frame shown. */
 const framesOfStep = (step: Step, told: number, last: HouseFrame, you: Seat | null): readonly HouseFrame[] => {
   const { view, words, delivers } = step;
   const shown = { ...last, told, view, words, chips: chipsOf(view, you), settling: null, over: false, deals: null };
@@ -111,7 +111,7 @@ const framesOfStep = (step: Step, told: number, last: HouseFrame, you: Seat | nu
   if (delivers === null) return [{ ...shown, ms: durationOf(step.event) }];
   const lay = cardCounts(last.over ? { ...last.view, boxes: [], dealer: [], community: [], extra: [] } : last.view);
   const comes = sum(cardCounts(view).values()) - sum(lay.values());
-  // While cards fly, nobody knows them.
+  // Cards in flight are unknown to everyone.
   const flying = { ...shown, told: told - 1, words: DEALING, deals: { ...delivers, lay } };
   return [
     { ...flying, ms: MS.fly + MS.card * Math.max(0, comes) },
@@ -119,7 +119,7 @@ const framesOfStep = (step: Step, told: number, last: HouseFrame, you: Seat | nu
   ];
 };
 
-/** Rows that follow each other for the same position. */
+/** Groups of consecutive lines for the same position. */
 const byBox = (lines: readonly SettledLine[]): readonly (readonly SettledLine[])[] => {
   const hands: SettledLine[][] = [];
   for (const line of lines) {
@@ -131,8 +131,7 @@ const byBox = (lines: readonly SettledLine[]): readonly (readonly SettledLine[])
 };
 
 /**
- * Hands are settled in the lawful order: one's own at leisure, the others in a third of the time. What the step tells,
- * what the table has won and what a meter has left is not known before the last wager of it is settled.
+ * Frames of a settlement in the order the law requires: the viewer's own hands at full length, the others in a third of the time. The step's sentence, the table's win and the meter change only after its last wager.
  */
 const settlingFrames = (
   { event: { did }, lines, words }: Step,
@@ -140,7 +139,7 @@ const settlingFrames = (
   last: HouseFrame,
   you: Seat | null,
 ): readonly HouseFrame[] => {
-  // A round that is void is looked at as it lay.
+  // A void round stays as it was on the felt.
   const view = did === 'roundVoided' ? last.view : { ...after.view, meters: last.view.meters };
   let now: HouseFrame = { ...after, told: after.told - 1, view, words: '', chips: last.chips };
   const moments: HouseFrame[] = [];
@@ -160,7 +159,7 @@ const settlingFrames = (
         settling: settling('paid'),
         settled: [...now.settled, line],
         chips: own ? now.chips + line.received : now.chips,
-        // Who deals has settled it himself.
+        // The dealer has already settled it by hand.
         ms: own ? MS.wager : you === null ? 0 : MS.wager / 3 / hand.length,
       });
   }
@@ -169,7 +168,7 @@ const settlingFrames = (
   return [...moments.slice(0, -1), { ...after, view: end, words, ms, settled, settling }];
 };
 
-/** What is heard of a moment: cards that are dealt, chips that move. */
+/** Sounds of a frame: cards dealt, chips moved. */
 export const houseSoundOf = (
   { view, deals, settled }: HouseFrame,
   before: HouseFrame | null,

@@ -14,7 +14,7 @@ const opened = (id: string, query: string) => {
   return { game, submission: made.ok, edges: houseEdgesFor(game, made.ok, results) };
 };
 
-test.each(HOUSE_GAMES.map(({ id }) => id))('the lab has a stored edge for the usual table of %s', (id) => {
+test.each(HOUSE_GAMES.map(({ id }) => id))('the lab stores a house edge for the default table of %s', (id) => {
   const { edges, submission } = opened(id, '');
   expect(edges?.main).toBeGreaterThan(0);
   expect(Object.keys(edges?.wagers ?? {}).toSorted()).toEqual(Object.keys(submission.paytables).toSorted());
@@ -26,7 +26,7 @@ test('a setting that changes the odds changes the edge', () => {
   expect(other?.main).not.toBe(usual?.main);
 });
 
-test('the edge is taken of the Ante and of each optional wager, and of nothing that follows from them', () => {
+test('the edge applies to the Ante and each optional wager, not to the wagers that follow from them', () => {
   const { edges } = opened('heads-up-holdem', '');
   const line = (what: string, stake: number) => ({ what, stake }) as Parameters<typeof edgeCost>[1][number];
   const lines = [line('ante', 1000), line('odds', 1000), line('raise', 3000), line('trips-plus', 100)];

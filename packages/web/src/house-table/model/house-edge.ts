@@ -3,21 +3,21 @@ import type { Cents, HouseGame, Submission } from '@fairdeal/rules';
 import type { SettledLine } from '@fairdeal/words/internal';
 import { storedOdds } from '../../odds/stored-odds.js';
 
-/** What a wager costs in the long run with best play, per cent staked. */
+/** House edge of each wager with best play, per unit staked. */
 export interface HouseEdges {
   readonly game: HouseGame;
   readonly main: number;
   readonly wagers: Readonly<Record<string, number>>;
 }
 
-/** The stored figures of the lab for a submission; null when it has none. */
+/** Stored figures of the lab for a submission; null when there are none. */
 export const loadHouseEdges = async (game: HouseGame, submission: Submission): Promise<HouseEdges | null> => {
   try {
     const stored = await storedOdds(game.id);
     const edges = houseEdgesFor(game, submission, stored.results);
     const hasOwn = Object.values(submission.paytables).some((table) => typeof table === 'object');
     if (edges === null || !hasOwn) return edges;
-    // What computes a table of one's own is large, and asked for by those who made one.
+    // The code for custom paytables is large, so it loads only for players who made one.
     const { storedSubmissionOdds: submissionOdds } = await import('@fairdeal/lab');
     const offered = submissionOdds(game, submission, stored)?.offered.slice(1) ?? [];
     return { ...edges, wagers: Object.fromEntries(offered.map(({ wager, houseEdge }) => [wager, houseEdge])) };
@@ -26,7 +26,7 @@ export const loadHouseEdges = async (game: HouseGame, submission: Submission): P
   }
 };
 
-/** Of the results whose settings are all those of the submission, the one that names most of them. */
+/** House edges from the most specific stored result whose settings all match the submission. */
 export const houseEdgesFor = (
   game: HouseGame,
   submission: Submission,
@@ -51,7 +51,7 @@ export const houseEdgesFor = (
   };
 };
 
-/** What the house edge takes of these wagers in the long run. The main game's is per Ante, with all that follows from it. */
+/** Expected loss of these wagers. The main game's edge is per Ante and covers the wagers that follow from it. */
 export const edgeCost = ({ game, main, wagers }: HouseEdges, lines: readonly SettledLine[]): Cents => {
   const first = game.wagers.find(({ required, equals }) => required && equals === undefined)?.id;
   return lines.reduce((sum, { what, stake }) => sum + stake * (what === first ? main : (wagers[what] ?? 0)), 0);

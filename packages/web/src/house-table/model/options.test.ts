@@ -1,11 +1,10 @@
 import { cards, drbgChance } from '@fairdeal/cards';
-import { HOUSE_GAMES, type HouseAct, houseGame, submit } from '@fairdeal/rules';
+import { HOUSE_GAMES, houseGame, submit } from '@fairdeal/rules';
 import { boxAtSeat } from '@fairdeal/rules/internal';
 import { openHouseLink } from '@fairdeal/table/internal';
 import { expect, test } from 'vitest';
 import {
   areaOffers,
-  buttonWords,
   clampToRange,
   decisionsOf,
   expandAmounts,
@@ -13,6 +12,7 @@ import {
   handSettingAct,
   handSettingChoice,
   OWN_SEAT,
+  optionLabelWithAmount,
   requiredAtStart,
   wagersEqualTo,
 } from './options.js';
@@ -48,7 +48,7 @@ test.each([
   expect(clampToRange(cents, range)).toBe(added);
 });
 
-test('an area offers what the rulebook lets the player add and take back', async () => {
+test('an area offers only the chips that the rulebook lets the player add or take back', async () => {
   const { game, link } = opened('heads-up-holdem');
   const before = areaOffers(link.state().options, OWN_BOX);
   expect(before.ante?.add?.range.min).toBe(500);
@@ -61,11 +61,11 @@ test('an area offers what the rulebook lets the player add and take back', async
   expect(after.odds?.add?.range).toEqual({ min: 500, max: 500, step: 500 });
 });
 
-test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('the wagers that %s needs are known', (_, game) => {
+test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('%s names its required wagers', (_, game) => {
   expect(requiredAtStart(game.wagers).length).toBeGreaterThan(0);
 });
 
-test('a hand is set by picking cards, whether or not an option names them', async () => {
+test('a player sets a hand by picking cards, whether or not an option names them', async () => {
   const { game, link } = opened('face-up-pai-gow');
   const decline = link.state().options.find(({ act }) => act.do === 'declineCut');
   if (decline) await link.send(decline.act);
@@ -73,7 +73,7 @@ test('a hand is set by picking cards, whether or not an option names them', asyn
   if (add) await link.send(add.act);
   await link.deal();
   const choice = handSettingChoice(game, decisionsOf(link.state().options));
-  if (choice === null) throw new Error('there is nothing to pick');
+  if (choice === null) throw new Error('no cards to pick');
   expect(choice.setting).toMatchObject({ hand: 'low', count: 2 });
   const [first] = choice.options;
   expect(handSettingAct(choice, [...(first?.cards ?? [])].reverse())).toBe(first?.option.act);
@@ -81,13 +81,20 @@ test('a hand is set by picking cards, whether or not an option names them', asyn
   expect(handSettingAct(choice, other)).toMatchObject({ do: 'play', play: { low: '2c2d' } });
 });
 
-test('a button says an option without its short name before a colon', () => {
-  const option = (name: string, words: string): HouseOption => ({ act: {} as HouseAct, name, words, kind: 'play' });
-  expect(buttonWords(option('raise', 'raise: $10, two times the Ante'))).toBe('Raise, $10, two times the Ante');
-  expect(buttonWords(option('fold', 'fold and lose the Ante'))).toBe('Fold and lose the Ante');
+test('a label names an option with its amount, but without a sample amount', () => {
+  const cut: HouseOption = {
+    act: { do: 'cutCards', place: 10 },
+    name: 'cut',
+    words: 'cut the cards, 10 to 42',
+    kind: 'cards',
+  };
+  const ranged = { ...cut, ranges: { place: { min: 10, max: 42, step: 1 } } };
+  expect(optionLabelWithAmount({ ...cut, words: 'shuffle the cards' })).toBe('Shuffle the cards');
+  expect(optionLabelWithAmount(ranged)).toBe('Cut the cards');
+  expect(optionLabelWithAmount({ ...cut, amount: { field: 'place', value: 12 } })).toBe('Cut the cards: 12');
 });
 
-test('a few amounts are spelled out, many keep their range', () => {
+test('a few amounts become separate options, many keep their range', () => {
   const raise = (max: number): HouseOption => ({
     act: { do: 'play', box: 3, play: { raise: 500 } },
     name: 'raise',
@@ -95,10 +102,8 @@ test('a few amounts are spelled out, many keep their range', () => {
     kind: 'play',
     ranges: { 'play.raise': { min: 500, max, step: 500 } },
   });
-  expect(expandAmounts([raise(1500)]).map(({ words }) => words)).toEqual(['Raise $5', 'Raise $10', 'Raise $15']);
+  expect(expandAmounts([raise(1500)]).map(({ amount }) => amount?.value)).toEqual([500, 1000, 1500]);
   expect(expandAmounts([raise(1500)])[2]?.act).toMatchObject({ play: { raise: 1500 } });
-  expect(expandAmounts([raise(500)]).map(({ words, ranges }) => [words, ranges])).toEqual([
-    ['raise $5, $10 or $15', undefined],
-  ]);
+  expect(expandAmounts([raise(500)]).map(({ amount, ranges }) => [amount, ranges])).toEqual([[undefined, undefined]]);
   expect(expandAmounts([raise(50_000)])).toEqual([raise(50_000)]);
 });

@@ -11,11 +11,15 @@ import {
   type TableView,
 } from '@fairdeal/rules';
 import { boxAtSeat, type HandSetting, type WagerRule, withActValue } from '@fairdeal/rules/internal';
+import { capitalize } from '@fairdeal/words/internal/text';
 import { spellOutCards } from '../../cards/card-names.js';
 
-export type HouseOption = Option<HouseAct>;
+/** Option of a house game, with its amount where it was split by amount. */
+export interface HouseOption extends Option<HouseAct> {
+  readonly amount?: { readonly field: string; readonly value: number };
+}
 
-/** What may be done with the chips of one area of the player's own position. */
+/** Chips that a player may add to, or take back from, one area of their position. */
 export interface AreaOffer {
   readonly add: { readonly act: Extract<HouseAct, { do: 'wager' }>; readonly range: NumberRange } | null;
   readonly back: HouseAct | null;
@@ -23,7 +27,7 @@ export interface AreaOffer {
 
 const NO_OFFER: AreaOffer = { add: null, back: null };
 
-/** The offers of each area of a position, from what the rulebook lets the player do. */
+/** Offers of each area of a position, from the player's options. */
 export const areaOffers = (options: readonly HouseOption[], box: Box): Readonly<Record<string, AreaOffer>> => {
   const offers: Record<string, AreaOffer> = {};
   for (const { act, ranges } of options) {
@@ -34,7 +38,7 @@ export const areaOffers = (options: readonly HouseOption[], box: Box): Readonly<
   return offers;
 };
 
-/** The positions that are the player's: his own, and those beside it that he may wager on or has wagered on. */
+/** Positions of a player: their own, and adjacent ones they may bet or have bet. */
 export const ownBoxes = (
   options: readonly HouseOption[],
   { boxes }: Pick<TableView, 'boxes'>,
@@ -45,36 +49,36 @@ export const ownBoxes = (
   return [...new Set([boxAtSeat(seat), ...offered, ...held])].toSorted((one, other) => one - other);
 };
 
-/** The amount of a chip put on an area, moved to what the range allows: at least its least, in its steps. */
+/** Amount of a chip, adjusted to the range's minimum, maximum and step. */
 export const clampToRange = (cents: Cents, { min, max, step }: NumberRange): Cents =>
   Math.min(max, Math.max(min, Math.floor(cents / step) * step));
 
-/** Wagers that must equal another follow it: the ones that stand to be placed now. */
+/** Wagers that must equal this one and are placed with it. */
 export const wagersEqualTo = (wagers: readonly WagerRule[], wager: string): readonly string[] =>
   wagers.filter(({ equals }) => equals === wager).map(({ id }) => id);
 
-/** The wagers without which no cards are dealt. */
+/** Wagers a position needs before cards are dealt. */
 export const requiredAtStart = (wagers: readonly WagerRule[]): readonly string[] =>
   wagers.filter(({ required, when }) => required && when === 'start').map(({ id }) => id);
 
-/** Everything a player is asked beside his wagers and his chips. */
+/** Options other than wagers and chips. */
 export const decisionsOf = (options: readonly HouseOption[]): readonly HouseOption[] =>
   options.filter(({ act }) => act.do !== 'wager' && act.do !== 'withdraw' && act.do !== 'buyIn');
 
-/** A choice that is made by picking cards of one's own. */
+/** Choice that a player makes by picking cards from their hand. */
 export interface HandSettingChoice {
   readonly setting: HandSetting;
   readonly box: Box;
   readonly options: readonly { readonly option: HouseOption; readonly cards: readonly Card[] }[];
 }
 
-/** The cards that a play names. */
+/** Cards that a play names. */
 export const cardsNamedBy = ({ tells }: HouseGame, play: object): readonly Card[] => {
   const told = tells(play);
   return told.does === 'set' ? told.cards : [];
 };
 
-/** The choices among these that differ only in which cards are picked; null where no hand is set. */
+/** Options that differ only in the cards picked; null where no hand is set. */
 export const handSettingChoice = (game: HouseGame, options: readonly HouseOption[]): HandSettingChoice | null => {
   const { sets, tells } = game;
   const settings = options.filter(({ act }) => act.do === 'play' && tells(act.play).does === 'set');
@@ -87,18 +91,11 @@ export const handSettingChoice = (game: HouseGame, options: readonly HouseOption
   return { setting: sets, box: act.box, options: picks };
 };
 
-/** Who finds the cards himself is not told them: the choice that leaves it to the dealer says only that. */
-export const hideDealerSetting = ({ sets, tells }: HouseGame, option: HouseOption): HouseOption => {
-  const told = option.act.do === 'play' ? tells(option.act.play) : null;
-  return sets !== undefined && told?.does === 'set' && told.hand === 'unseen'
-    ? { ...option, name: 'leave it', words: 'leave it: the dealer sets it as well as it can be' }
-    : option;
-};
-
+/** True where an option names the cards of a hand to set. */
 export const isHandSetting = ({ options }: HandSettingChoice, option: HouseOption): boolean =>
   options.some((candidate) => candidate.option === option);
 
-/** The act for these cards: the option that names them, or the same play with them, on which the rulebook decides. */
+/** Act for these cards: the option that names them, or a play with them that the rulebook then rules on. */
 export const handSettingAct = ({ setting, box, options }: HandSettingChoice, cards: readonly Card[]): HouseAct =>
   options.find((option) => option.cards.every((card) => cards.includes(card)))?.option.act ?? {
     do: 'play',
@@ -106,25 +103,34 @@ export const handSettingAct = ({ setting, box, options }: HandSettingChoice, car
     play: setting.play(cards),
   };
 
-/** Whether an amount is money; the others count cards. */
+/** True where an amount is money; other amounts count cards. */
 export const isMoney = (path: string): boolean => path === 'cents' || path.startsWith('play.');
 
-/** What goes wrong, apart from the staff's other acts. */
+/** True for irregularities, among the staff's acts. */
 export const isIrregularity = ({ kind }: HouseOption): boolean => kind === 'irregularity';
 
-/** The words of an option, as a button says them. */
-export const buttonWords = ({ name, words }: HouseOption): string => {
-  const text = spellOutCards(words.startsWith(`${name}: `) ? `${name}, ${words.slice(name.length + 2)}` : words);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** Acts whose words name one amount, labeled without it. */
+const AMOUNT_LABELS: Partial<Record<HouseAct['do'], string>> = {
+  cutCards: 'Cut the cards',
+  closeBets: 'No more bets, and count the progressive chips',
 };
 
-/** The player's own position, in the middle of the table: near who looks at it. */
+/** Label of an option, without its amount. */
+export const optionLabel = ({ act, words, ranges, amount }: HouseOption): string =>
+  (ranges === undefined && amount === undefined ? undefined : AMOUNT_LABELS[act.do]) ??
+  capitalize(spellOutCards(words));
+
+/** Label of an option, with its amount where it has one. */
+export const optionLabelWithAmount = (option: HouseOption): string =>
+  `${optionLabel(option)}${option.amount === undefined ? '' : amountWords(option.amount.field, option.amount.value)}`;
+
+/** Seat of the player: the middle of the table, closest to the screen's edge. */
 export const OWN_SEAT: Seat = 3;
 
-/** With so few amounts each is a button of its own. */
+/** Largest number of amounts shown as separate buttons. */
 const MOST_BUTTONS = 4;
 
-/** Options with a few amounts become one option an amount; those with many keep their range. */
+/** Options with few amounts split into one option per amount; the others keep their range. */
 export const expandAmounts = (options: readonly HouseOption[]): readonly HouseOption[] =>
   options.flatMap((option) => {
     const [ranged] = Object.entries(option.ranges ?? {});
@@ -140,13 +146,13 @@ export const expandAmounts = (options: readonly HouseOption[]): readonly HouseOp
     return amounts.map((amount) => ({
       ...plain,
       act: withActValue(option.act, field, amount),
-      words: `${verbOf(option)}${amountWords(field, amount)}`,
+      amount: { field, value: amount },
     }));
   });
 
-/** The first words of an option: "Raise", "Cut the cards". */
-export const verbOf = (option: HouseOption): string => buttonWords(option).split(/[,:]|\s+\$|\s+\d/)[0] ?? option.name;
+/** Amount as text: "$10", "12". */
+export const amountText = (path: string, amount: number): string => (isMoney(path) ? dollars(amount) : `${amount}`);
 
-/** An amount behind the verb: " $10", ": 12". */
+/** Amount after a label: " $10", ": 12". */
 export const amountWords = (path: string, amount: number): string =>
-  isMoney(path) ? ` ${dollars(amount)}` : `: ${amount}`;
+  `${isMoney(path) ? ' ' : ': '}${amountText(path, amount)}`;

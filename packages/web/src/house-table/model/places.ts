@@ -7,16 +7,16 @@ import {
   WIDE_FELT,
 } from '../../table-frame/felt-plane.js';
 
-/** A seat away from one's own: smaller, around the table. */
+/** Place of another player's seat, drawn smaller. */
 export interface HouseSeatPlace extends FeltPoint {
   readonly scale: number;
-  /** How wide its cards may lie when they are shown. */
+  /** Widest its cards may spread when they are shown. */
   readonly room: number;
 }
 
-/** Where everything lies on the felt, in its units. */
+/** Places of everything on the felt, in felt units. */
 export interface HousePlaces extends FeltSize {
-  /** Whether it is drawn for a phone. */
+  /** True for a phone's felt. */
   readonly tall: boolean;
   readonly meter: FeltPoint;
   readonly tray: FeltPoint & { readonly width: number };
@@ -25,14 +25,14 @@ export interface HousePlaces extends FeltSize {
   readonly dealer: FeltPoint & { readonly card: number; readonly room: number };
   readonly title: FeltPoint;
   readonly line: FeltPoint | null;
-  /** The middle of the row of one's own areas, how wide it may be, and how large one is. */
+  /** Center of the row of the player's own areas, its width, and the size of one area. */
   readonly areas: FeltPoint & { readonly room: number; readonly size: number };
   readonly own: FeltPoint & { readonly card: number; readonly room: number };
   readonly plate: FeltPoint;
   readonly others: ReadonlyMap<number, HouseSeatPlace>;
 }
 
-/** From the top of one side of the table to its lower end, for so many seats. */
+/** Places down one side of the table, from the top, for a number of seats. */
 const SIDE: readonly (readonly (readonly [x: number, y: number, turn: number])[])[] = [
   [],
   [[480, 300, -14]],
@@ -60,7 +60,7 @@ const SIDE: readonly (readonly (readonly [x: number, y: number, turn: number])[]
   ],
 ];
 
-/** The seats around, in their order: 1 is at the dealer's left, which is the right of who looks at him. */
+/** Places of the other seats in order. Seat 1 is at the dealer's left, the viewer's right. */
 const around = (positions: number, mine: number): ReadonlyMap<number, HouseSeatPlace> => {
   const right = Array.from({ length: mine - 1 }, (_, at) => at + 1);
   const left = Array.from({ length: positions - mine }, (_, at) => positions - at);
@@ -127,7 +127,7 @@ const tall = (positions: number, mine: number, height: number): HousePlaces => {
   };
 };
 
-/** The places for a stage of this shape: a phone keeps the felt, and everything on it moves together. */
+/** Places for a stage of this shape. A phone keeps the same felt with everything closer together. */
 export const housePlacesFor = (size: FeltSize, positions: number, mine: number): HousePlaces => {
   const height = tallFeltHeight(size, 400);
   return height === null ? wide(positions, mine) : tall(positions, mine, height);

@@ -5,7 +5,7 @@ import type { HandExplanation, SettledLine } from '@fairdeal/words/internal';
 import type { CardBack } from '../../cards/card.js';
 import { cardCounts, type HouseFrame } from './frames.js';
 
-/** As which of the cards on their way each lies there. */
+/** Order in which the cards in flight arrive. */
 export type HouseDealOrder = (at: Spot, nth: number) => number;
 
 export interface DealtCardProps {
@@ -13,7 +13,7 @@ export interface DealtCardProps {
   readonly order: HouseDealOrder;
 }
 
-/** The places take their cards in turn, or a stack each, in the order of the delivery. */
+/** Deliveries go one card at a time around the spots, or as a stack to each. */
 export const houseDealOrder = ({ view, deals }: HouseFrame): HouseDealOrder => {
   if (deals === null) return () => 0;
   const { by, to, lay } = deals;
@@ -28,7 +28,7 @@ export const houseDealOrder = ({ view, deals }: HouseFrame): HouseDealOrder => {
   };
 };
 
-/** A card that decides glows; one that does not count is dimmed once it is said why. */
+/** A deciding card glows. A card that doesn't count is dimmed once the reason is announced. */
 export const houseCardLook = (
   card: Card | null,
   because: HandExplanation | null,
@@ -45,5 +45,5 @@ export const linesOfBox = (settled: readonly SettledLine[], box: number): readon
 export const netOf = (lines: readonly { readonly received: Cents; readonly stake: Cents | null }[]): Cents =>
   lines.reduce((sum, { received, stake }) => sum + received - (stake ?? 0), 0);
 
-/** What was won is green, what was lost red. */
+/** Wins are green, losses red. */
 export const feltNetClass = (net: Cents): string => (net > 0 ? 'scene-won' : net < 0 ? 'scene-lost' : 'plane-quiet');

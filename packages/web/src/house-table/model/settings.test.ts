@@ -14,7 +14,7 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
   },
 );
 
-test('a table that is linked opens the same way', () => {
+test('a linked table opens with the same settings', () => {
   const query = '?edition=2016&seats=4&role=dealer&pay.flush-bonus=none&set.decks=2&set.shuffling=device&min.ante=1000';
   const settings = readHouseSettings(flush, query);
   expect(settings).toMatchObject({
@@ -27,7 +27,7 @@ test('a table that is linked opens the same way', () => {
   expect(again).toEqual(settings);
 });
 
-test('what a link asks for and the law does not allow is a fault with its clause', () => {
+test('a link that asks for something unlawful gets a fault with its clause', () => {
   const made = submitHouseSettings(flush, readHouseSettings(flush, '?set.decks=9&pay.progressive=Z&min.ante=x'));
   expect('faults' in made && made.faults.map(({ cites }) => cites.length > 0)).toEqual([true, true, true]);
 });

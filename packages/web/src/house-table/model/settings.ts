@@ -13,7 +13,7 @@ import { parseJson } from '@fairdeal/rules/internal/text';
 import { everyWager } from '@fairdeal/table/internal';
 import { querySuffix, readCountParam, readYesNo } from '../../session/query-values.js';
 
-/** A table as its link describes it. */
+/** Table as its link describes it. */
 export interface HouseTableSettings {
   readonly draft: SubmissionDraft;
   readonly seats: number;
@@ -34,7 +34,7 @@ const settingValue = (kind: string | undefined, text: string): SettingValue => {
 const readWhole = (text: string | null): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
-/** Reads a link's query. What means nothing to the game reaches the rulebook, which says what is wrong with it. */
+/** Reads a link's query. Values unknown to the game pass through to the rulebook, which reports the faults. */
 export const readHouseSettings = (game: HouseGame, query: string): HouseTableSettings => {
   const asked = new URLSearchParams(query);
   const edition = asked.get('edition') ?? latestEdition(game);
@@ -66,16 +66,16 @@ export const readHouseSettings = (game: HouseGame, query: string): HouseTableSet
   };
 };
 
-/** The name of a table, or one of the house's own as JSON; what is wrong with it the rulebook says. */
-const readTable = (text: string): string | OwnPaytable => {
-  if (!text.startsWith('{')) return text;
-  const read = parseJson(text);
-  return 'ok' in read && isRecord(read.ok) ? (read.ok as unknown as OwnPaytable) : text;
+/** Name of a paytable, or a custom one as JSON; the rulebook reports its faults. */
+const readTable = (written: string): string | OwnPaytable => {
+  if (!written.startsWith('{')) return written;
+  const read = parseJson(written);
+  return 'ok' in read && isRecord(read.ok) ? (read.ok as unknown as OwnPaytable) : written;
 };
 
 const valueText = (value: SettingValue): string => (value === true ? 'yes' : value === false ? 'no' : `${value}`);
 
-/** The query that describes a table; what is usual is left out. */
+/** Query that describes a table, without default values. */
 export const writeHouseSettings = (game: HouseGame, { draft, seats, role }: HouseTableSettings): string => {
   const query = new URLSearchParams();
   const edition = draft.edition ?? latestEdition(game);
@@ -97,7 +97,7 @@ export const writeHouseSettings = (game: HouseGame, { draft, seats, role }: Hous
   return querySuffix(query);
 };
 
-/** The submission of these settings, or every fault of it. */
+/** Submission of these settings, or all of its faults. */
 export const submitHouseSettings = (
   game: HouseGame,
   { draft }: Pick<HouseTableSettings, 'draft'>,

@@ -5,14 +5,14 @@ import { explainHand } from '@fairdeal/words/internal';
 import type { HouseFrame } from './frames.js';
 import { decisionsOf, handSettingChoice, ownBoxes } from './options.js';
 
-/** What happened at a house game's table, as far as it has been shown. */
+/** Table of a house game, as far as playback has shown it. */
 interface ShownTable {
   readonly snapshot: LinkState<HouseAct, TableEvent, TableView>;
   readonly moment: HouseFrame;
   readonly done: boolean;
 }
 
-/** Where a player stands: the position in the middle, what is asked, and what has become of it. `brought` is the position that the player wants to see. */
+/** State of a player's turn: the position in focus, its options and its results. `brought` is the position the player chose to see. */
 export const houseTurn = (
   { game, submission }: { readonly game: HouseGame; readonly submission: Submission },
   { snapshot: { options: offered }, moment, done }: ShownTable,
@@ -32,12 +32,12 @@ export const houseTurn = (
     options,
     home,
     boxes,
-    /** The position in the middle. */
+    /** Position in focus. */
     shown,
-    /** What has become of its wagers, and why. */
+    /** Results of its wagers, and the reasons. */
     told,
     because: isSaid || settling === null ? explainHand(game, submission, view, shown, told, mine) : null,
-    /** The choice that is made by picking cards. */
+    /** Choice that the player makes by picking cards. */
     choice: handSettingChoice(game, options),
     betting: offered.some(({ act }) => act.do === 'wager' || act.do === 'withdraw'),
     decides: done && options.some(({ act }) => act.do === 'play'),

@@ -13,7 +13,7 @@ const addToWager = async (link: Link, box: Box, wager: string, cents: Cents): Pr
   return offered == null ? null : link.send({ ...offered.act, cents: clampToRange(cents, offered.range) });
 };
 
-/** Puts a chip on an area. Wagers that must equal it follow; if they lie there already, all are placed again. */
+/** Puts a chip on an area. Wagers that must equal it follow; if they are already placed, all are placed again. */
 export const addChip = async (
   link: Link,
   game: HouseGame,
@@ -24,7 +24,7 @@ export const addChip = async (
   const follow = wagersEqualTo(game.wagers, wager);
   const lying = link.state().view.boxes.find((hand) => hand.box === box)?.wagers[wager] ?? 0;
   const anew = lying > 0 && follow.length > 0 && offerOf(link, box, wager)?.add == null;
-  // Where nothing can be added, the rulebook says why.
+  // Where nothing can be added, the rulebook gives the reason.
   if (lying > 0 && !anew && offerOf(link, box, wager)?.add == null)
     return link.send({ do: 'wager', box, wager, cents });
   const wanted = anew ? lying + cents : cents;
@@ -35,7 +35,7 @@ export const addChip = async (
   return null;
 };
 
-/** Takes a wager back, after those that must equal it. */
+/** Takes back a wager, after the wagers that must equal it. */
 export const takeBackWager = async (
   link: Link,
   game: HouseGame,
@@ -62,7 +62,7 @@ export const rebet = async (link: Link): Promise<WrittenRefusal | null> => {
   return link.rebet();
 };
 
-/** Declines a cut that is offered, and places the least of each wager that the cards are not dealt without. */
+/** Declines a cut that is offered, and places the minimum on each required wager. */
 export const betMinimum = async (link: Link, game: HouseGame, box: Box): Promise<WrittenRefusal | null> => {
   await declineCut(link);
   for (const wager of requiredAtStart(game.wagers)) {

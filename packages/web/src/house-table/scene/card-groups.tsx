@@ -6,28 +6,28 @@ import { type FeltPoint, FeltText, feltStyle, layOutGroups } from '../../table-f
 
 interface CardGroup {
   readonly cards: readonly (Card | null)[];
-  /** Words above or below it; empty for none. */
+  /** Words above or below the group; empty for none. */
   readonly words: string;
 }
 
 export interface CardGroupsProps {
   readonly label: string;
   readonly groups: readonly CardGroup[];
-  /** Cards that make the hand: a group of nothing else has a bracket. */
+  /** Cards that make the hand. A group with no other cards gets a bracket. */
   readonly counts: readonly Card[];
   readonly at: FeltPoint & { readonly card: number; readonly room: number };
   readonly gap: number;
   readonly back: CardBack;
   readonly shoe: FeltPoint | null;
-  /** As which of the cards on their way each lies there. */
+  /** Order in which the cards in flight arrive. */
   readonly order: (card: Card | null, nth: number) => number;
   readonly look: (card: Card | null) => NonNullable<FeltCardProps['look']>;
   readonly small: boolean;
-  /** Where words stand, and how wide beyond their group; above it unless said. */
+  /** Where words stand, and how far they may extend past their group; above it by default. */
   readonly wordsBelow?: { readonly beyond: number };
 }
 
-/** Cards of one hand in the order they are read, in groups side by side. */
+/** Cards of one hand in reading order, in groups side by side. */
 export const CardGroups = (props: CardGroupsProps): ReactNode => {
   const { label, counts, at, gap, back, shoe, order, look, small, wordsBelow } = props;
   const groups = props.groups.filter(({ cards }) => cards.length > 0);

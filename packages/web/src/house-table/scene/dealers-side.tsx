@@ -18,11 +18,11 @@ interface HouseDealerAreaProps extends DealtCardProps {
   readonly moment: HouseFrame;
   readonly places: HousePlaces;
   readonly because: HandExplanation | null;
-  /** The dealer's hand, as far as it is known. */
+  /** Dealer's hand, as far as it is known. */
   readonly reading: HandReading | null;
 }
 
-/** The dealer's cards, those that all share, and the extra card. */
+/** Dealer's cards, community cards and the extra card. */
 export const HouseDealerArea = ({
   moment: { view },
   places,
@@ -47,7 +47,7 @@ export const HouseDealerArea = ({
     const group = groups.of[row];
     return [
       ...cards.map((card, nth) => {
-        // A card of the dealer's stays the same drawing when it is turned up and laid elsewhere.
+        // A dealer's card keeps its drawing when it is turned up and moved.
         const dealt = spot === 'dealer' && card !== null ? view.dealer.indexOf(card) : nth;
         return (
           <FeltCard

@@ -16,7 +16,7 @@ interface HouseOtherSeatProps extends DealtCardProps, HouseSceneProps {
   readonly spots: readonly BettingSpot[];
 }
 
-/** A seat away from one's own, smaller. */
+/** Another player's seat, drawn smaller. */
 export const HouseOtherSeat = (props: HouseOtherSeatProps): ReactNode => {
   const { position, spots, moment, places, mine } = props;
   const place = places.others.get(position);
@@ -61,7 +61,7 @@ interface SeatNameProps extends HouseOtherSeatProps {
   readonly lines: readonly SettledLine[];
 }
 
-/** Whose seat it is, and what it did or got; a position of one's own is brought to the middle. */
+/** Label of a seat with its last act or result. The player's other positions can be moved to the middle. */
 const SeatName = ({ position, places, moment, mine, place, owner, lines, onBringBox }: SeatNameProps): ReactNode => {
   const { scale } = place;
   return (
@@ -92,13 +92,13 @@ const SeatName = ({ position, places, moment, mine, place, owner, lines, onBring
 
 const unturned = ({ x, y }: FeltPoint): FeltPoint => ({ x, y });
 
-/** What a seat has done or got, in a word or two. */
+/** Last act or result of a seat, in a word or two. */
 const seatWords = (view: TableView, position: number, lines: readonly SettledLine[], now: boolean): string => {
   if (lines.length > 0) {
     const net = netOf(lines);
     return net === 0 ? 'even' : net > 0 ? `won ${dollars(net)}` : `lost ${dollars(-net)}`;
   }
-  if (now) return 'settled now';
+  if (now) return 'settling now';
   if (view.turn === position && view.stage === 'ask') return 'decides';
   const box = view.boxes.find((candidate) => candidate.box === position);
   const standing = Object.values(box?.wagers ?? {}).reduce((sum, cents) => sum + cents, 0);

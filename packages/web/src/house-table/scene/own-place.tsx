@@ -13,7 +13,7 @@ import type { HouseSceneProps } from './scene-props.js';
 import { HandSetter } from './setting-cards.js';
 import { AreaName, StakeOnArea } from './stake.js';
 
-/** One's own place: areas, cards, and the name of the hand as it grows. */
+/** Player's own place: areas, cards, and the name of the hand as it grows. */
 export const HouseOwnPlace = (
   props: HouseSceneProps & DealtCardProps & { readonly spots: readonly BettingSpot[] },
 ): ReactNode => {
@@ -26,13 +26,13 @@ export const HouseOwnPlace = (
   const size = Math.min(areas.size, step - (places.tall ? 4 : 14));
   const row = spreadInRow(areas, spots.length, step, 0, areas.room);
   const reading = moment.deals !== null ? null : readPlayerHand(game, submission, view, own.box, own.picked);
-  // A wager that is about to be settled still lies there; one that was given up was collected at once.
+  // A wager about to be settled is still on its area; a forfeited one was collected at once.
   const settling = moment.settling?.box === own.box ? moment.settling.lines : [];
   const standing = (wager: string): Cents =>
     settling.find(({ what, outcome }) => what === wager && outcome !== 'forfeit')?.stake ?? box?.wagers[wager] ?? 0;
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons isn’t a form's fieldset */}
       <span role="group" aria-label="Your betting areas">
         {spots.map((spot, at) => (
           <BettingArea
@@ -93,7 +93,7 @@ interface BettingAreaProps {
   readonly line: SettledLine | undefined;
   readonly offer: AreaOffer | undefined;
   readonly places: HousePlaces;
-  /** Whether it is being settled at this moment. */
+  /** True while it is being settled. */
   readonly now: boolean;
   readonly onAdd: () => void;
   readonly onBack: () => void;
@@ -110,7 +110,7 @@ const nameOf = ({ spot, cents, offer }: Pick<BettingAreaProps, 'spot' | 'cents' 
   return `${spot.words}: ${cents > 0 ? dollars(cents) : 'nothing'}${may}`;
 };
 
-/** What stands under an area: its wager, or what it takes. */
+/** Text under an area: its wager, or the bets it takes. */
 const underWords = ({ cents, line, offer }: Pick<BettingAreaProps, 'cents' | 'line' | 'offer'>): string => {
   if (line !== undefined) return dollars(line.stake);
   if (cents > 0) return dollars(cents);
@@ -118,7 +118,7 @@ const underWords = ({ cents, line, offer }: Pick<BettingAreaProps, 'cents' | 'li
   return range === undefined ? '' : range.min === range.max ? dollars(range.min) : `from ${dollars(range.min)}`;
 };
 
-/** A betting area of one's own: a click or Enter adds a chip; right click, Shift or Delete takes the wager back. */
+/** Betting area of the player: a click or Enter adds a chip; right click, Shift or Delete takes the wager back. */
 const BettingArea = (props: BettingAreaProps): ReactNode => {
   const { spot, at, size, room, cents, line, offer, places, now, onAdd, onBack } = props;
   const may = offer?.add != null;

@@ -5,20 +5,20 @@ import type { HouseFrame } from '../model/frames.js';
 import type { AreaOffer } from '../model/options.js';
 import type { HousePlaces } from '../model/places.js';
 
-/** Controls of the player's own box; none for a viewer who only watches. */
+/** Controls of the player's own box. */
 interface OwnHandControls {
   readonly box: Box;
   readonly offers: Readonly<Record<string, AreaOffer>>;
   readonly onAdd: (wager: string) => void;
   readonly onBack: (wager: string) => void;
-  /** The cards that are picked, where some are to be picked. */
+  /** Cards picked so far; null where none are to be picked. */
   readonly picked: readonly Card[] | null;
-  /** How many are to be picked. */
+  /** Number of cards to pick. */
   readonly count: number;
   readonly onPick: (card: Card) => void;
 }
 
-/** A round to draw, with the places and controls to draw it with. */
+/** Props of the scene: a round with its places and controls. */
 export interface HouseSceneProps {
   readonly game: HouseGame;
   readonly submission: Submission;
@@ -27,11 +27,11 @@ export interface HouseSceneProps {
   readonly places: HousePlaces;
   readonly seat: Seat | null;
   readonly own: OwnHandControls;
-  /** Why the hand that is settled now was settled so, once it is said. */
+  /** Reason for the settlement of the current hand, once announced. */
   readonly because: HandExplanation | null;
-  /** Moves another of the player's positions to the middle. */
+  /** Moves another position of the player to the middle. */
   readonly onBringBox: (box: Box) => void;
-  /** The player's own positions. */
+  /** Positions of the player. */
   readonly mine: readonly Box[];
   readonly label: string;
 }

@@ -17,7 +17,7 @@ import './scene.css';
 
 const backOf = ({ cards }: TableView): CardBack => (cards.back === 'blue' ? 'blue' : 'red');
 
-/** Everything that lies on the table at a moment. */
+/** Everything on the table at one moment. */
 export const HouseScene = (props: HouseSceneProps): ReactNode => {
   const { game, submission, drawing, moment, places, own, because, label } = props;
   const { view } = moment;
@@ -76,7 +76,7 @@ export const HouseScene = (props: HouseSceneProps): ReactNode => {
         <p
           className="laid scene-because"
           style={{
-            // On a phone it never covers the dealer's cards.
+            // On a phone, the text never covers the dealer's cards.
             translate: `calc(${feltUnits(places.title.x)} - 50%) ${places.tall ? feltUnits(places.dealer.y + places.dealer.card * 0.7 + 5) : `calc(${feltUnits(places.title.y + 10)} - 50%)`}`,
           }}
         >

@@ -10,19 +10,19 @@ import type { HousePlaces } from '../model/places.js';
 
 interface DraggedCard {
   readonly card: Card;
-  /** Where the pointer took it, and where it is now, in pixels of the screen. */
+  /** Pointer position at the start of the drag and now, in screen pixels. */
   readonly from: { readonly x: number; readonly y: number };
   readonly by: { readonly x: number; readonly y: number };
 }
 
-/** A pointer that moved no further than this has pressed the card, not dragged it. */
+/** Distance below which a pointer pressed the card rather than dragged it. */
 const DRAG_THRESHOLD = 8;
 
 interface HandSetterProps {
   readonly cards: readonly (Card | null)[];
   readonly reading: HandReading;
   readonly picked: readonly Card[];
-  /** How many are set apart. */
+  /** Number of cards set apart. */
   readonly count: number;
   readonly places: HousePlaces;
   readonly back: CardBack;
@@ -31,17 +31,16 @@ interface HandSetterProps {
 }
 
 /**
- * One's own cards while they are set in two hands: a card is dragged from one to the other, pressed, or moved by its
- * number; each hand is named as it grows.
+ * Player's cards while they set two hands. A card moves by dragging, pressing, or typing its number; each hand is named as it grows.
  */
 export const HandSetter = ({ cards, reading, picked, count, places, back, onPick }: HandSetterProps): ReactNode => {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, drag] = useState<DraggedCard | null>(null);
-  // The press that ends a drag is none of its own.
+  // The press that ends a drag doesn't count as a press.
   const wasDragged = useRef(false);
   const { own: at, tall } = places;
   const isApart = (part: HandReading['parts'][number]): boolean => part.cards.every((card) => picked.includes(card));
-  // The other hand has room for nearly all, so that no card is covered before any is picked.
+  // The other hand has room for nearly all cards, so none is covered before the first is picked.
   const rooms = reading.parts.map((part) => (isApart(part) ? count : cards.length - 1));
   const groups = layOutGroups(at, rooms, tall ? 14 : 34);
 
@@ -117,19 +116,19 @@ export const HandSetter = ({ cards, reading, picked, count, places, back, onPick
 
 interface SetterCardProps extends Pick<FeltCardProps, 'at' | 'width' | 'back' | 'small'> {
   readonly card: Card;
-  /** Its number among the cards, which is its key. */
+  /** Number of the card, also its key. */
   readonly number: number;
   readonly picked: boolean;
-  /** How far it was dragged, in pixels. */
+  /** Distance dragged, in pixels. */
   readonly by: DraggedCard['by'] | null;
   readonly onPick: (isPointer: boolean) => void;
-  /** Hears where the pointer took it; null where it lost it. */
+  /** Called with the grab position; null when the pointer lets go. */
   readonly onGrab: (from: DraggedCard['from'] | null) => void;
   readonly onMove: (event: PointerEvent) => void;
   readonly onDrop: (event: PointerEvent) => void;
 }
 
-/** A card that may be dragged, pressed, or moved by its number. */
+/** Card that can be dragged, pressed, or moved by its number. */
 const SetterCard = (props: SetterCardProps): ReactNode => {
   const { card, number, picked, by, onPick, onGrab, onMove, onDrop, ...look } = props;
   return (

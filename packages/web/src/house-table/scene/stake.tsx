@@ -18,10 +18,10 @@ interface StakeOnAreaProps {
   readonly tag: boolean;
 }
 
-/** What lies on an area: the wager as it stands, or what became of it. */
+/** Chips on an area: the wager, or its result. */
 export const StakeOnArea = ({ spot, at, width, cents, line, places, tag }: StakeOnAreaProps): ReactNode => {
   const paid = line === undefined ? 0 : Math.max(0, line.received - line.stake);
-  // Away from one's own place what is paid lies with the stake.
+  // At other seats, winnings are stacked with the stake.
   const stands = (line?.stake ?? cents) + (tag ? 0 : paid);
   if (stands === 0) return null;
   const lost = line !== undefined && line.received === 0;
@@ -60,7 +60,7 @@ export const StakeOnArea = ({ spot, at, width, cents, line, places, tag }: Stake
 
 interface AreaNameProps {
   readonly spot: BettingSpot;
-  /** The middle of its upper edge. */
+  /** Middle of its upper edge. */
   readonly at: FeltPoint;
   readonly room: number;
   readonly size: number;
@@ -68,7 +68,7 @@ interface AreaNameProps {
   readonly children: ReactNode;
 }
 
-/** The name of an area under it, and what it holds or takes. */
+/** Name of an area under it, with its wager or the bets it takes. */
 export const AreaName = ({ spot, at, room, size, className = '', children }: AreaNameProps): ReactNode => (
   <span
     className={`laid scene-name${className}`}
@@ -90,7 +90,7 @@ interface SmallAreaProps {
   readonly size: number;
 }
 
-/** An area of a seat away from one's own. */
+/** Area of another player's seat. */
 const SmallArea = ({ spot, at, size }: SmallAreaProps): ReactNode => (
   <span className="laid scene-area" style={feltStyle(at, size, size)} aria-hidden="true">
     <svg viewBox="-56 -56 112 112" aria-hidden="true">
@@ -105,7 +105,7 @@ interface EmptySeatProps {
   readonly seat: number;
 }
 
-/** A seat that nobody has. */
+/** Empty seat. */
 export const EmptySeat = ({ at, size, seat }: EmptySeatProps): ReactNode => (
   <span className="laid scene-empty" style={feltStyle(at, size, size)} aria-hidden="true">
     {seat}
@@ -114,16 +114,16 @@ export const EmptySeat = ({ at, size, seat }: EmptySeatProps): ReactNode => (
 
 interface SmallStakesProps {
   readonly spots: readonly BettingSpot[];
-  /** Where each area lies, how large it is, and how wide a chip. */
+  /** Place and size of each area, and the width of a chip. */
   readonly at: readonly FeltPoint[];
   readonly size: number;
   readonly chip: number;
   readonly places: StakeOnAreaProps['places'];
-  /** What lies on an area; null for nothing. */
+  /** Chips on an area; null for none. */
   readonly stakeOn: (wager: string) => Pick<StakeOnAreaProps, 'cents' | 'line'> | null;
 }
 
-/** The areas of a seat away from one's own, with what lies on them. */
+/** Areas of another player's seat, with their chips. */
 export const SmallStakes = ({ spots, at, size, chip, places, stakeOn }: SmallStakesProps): ReactNode =>
   spots.map((spot, nth) => {
     const place = at[nth];

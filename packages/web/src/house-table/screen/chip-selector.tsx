@@ -3,24 +3,24 @@ import { optionId } from '@fairdeal/rules/internal';
 import type { ReactNode } from 'react';
 import { CHIPS, ChipFace } from '../../cards/chips.js';
 import { Button } from '../../ui/button.js';
-import { type HouseOption, verbOf } from '../model/options.js';
+import { type HouseOption, optionLabel } from '../model/options.js';
 
 interface ChipSelectorProps {
   readonly chip: Cents;
   readonly most: Cents;
   readonly onChip: (chip: Cents) => void;
-  /** What else may be done before the cards: a cut, or none. */
+  /** Other options before the deal: to cut, or to decline. */
   readonly others: readonly HouseOption[];
   readonly send: (act: HouseAct) => void;
   readonly warning: string | null;
   readonly buy: (() => void) | null;
 }
 
-/** The chips to wager with: one of them is in hand. */
+/** Chips to bet with; one of them is selected. */
 export const ChipSelector = ({ chip, most, onChip, others, send, warning, buy }: ChipSelectorProps): ReactNode => (
   <div className="rack">
     <fieldset className="rack-chips">
-      <legend className="visually-hidden">Chip in hand</legend>
+      <legend className="visually-hidden">Selected chip</legend>
       {CHIPS.filter(({ cents }) => cents <= Math.max(most, 500))
         .toReversed()
         .map(({ cents }) => (
@@ -41,7 +41,7 @@ export const ChipSelector = ({ chip, most, onChip, others, send, warning, buy }:
       <div className="rack-others">
         {others.map((option) => (
           <Button key={optionId(option)} onClick={() => send(option.act)}>
-            {verbOf(option)}
+            {optionLabel(option)}
           </Button>
         ))}
         {buy === null ? null : <Button onClick={buy}>Buy chips</Button>}
@@ -49,7 +49,7 @@ export const ChipSelector = ({ chip, most, onChip, others, send, warning, buy }:
     )}
     {warning === null && (others.length > 0 || buy !== null) ? null : (
       <p className={warning === null ? 'rack-words quiet' : 'rack-words lose'}>
-        {warning ?? 'Press an area of the felt to put the chip there.'}
+        {warning ?? 'Press a betting area to place this chip.'}
       </p>
     )}
   </div>

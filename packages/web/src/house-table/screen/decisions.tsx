@@ -1,18 +1,11 @@
 import { type Card, formatCards } from '@fairdeal/cards';
 import type { HouseAct, NumberRange } from '@fairdeal/rules';
 import { actValueAt, isSameAct, optionId, withActValue } from '@fairdeal/rules/internal';
-import { capitalize } from '@fairdeal/words/internal/text';
 import { type ReactNode, useState } from 'react';
 import { spellOutCards } from '../../cards/card-names.js';
 import { ChoiceButton, shortcutsFor } from '../../table-frame/actions.js';
-import {
-  amountWords,
-  buttonWords,
-  expandAmounts,
-  type HandSettingChoice,
-  type HouseOption,
-  verbOf,
-} from '../model/options.js';
+import { type ChoiceTable, choiceWords, rangedChoiceLabel } from '../model/choice-words.js';
+import { amountText, amountWords, expandAmounts, type HandSettingChoice, type HouseOption } from '../model/options.js';
 
 interface AmountChoiceProps {
   readonly option: HouseOption;
@@ -23,18 +16,18 @@ interface AmountChoiceProps {
   readonly send: (act: HouseAct) => void;
 }
 
-/** A choice with an amount. */
+/** Choice with an amount. */
 const AmountChoice = ({ option, field, range, shortcut, hinted, send }: AmountChoiceProps): ReactNode => {
   const [value, setValue] = useState(() => {
     const usual = actValueAt(option.act, field);
     return typeof usual === 'number' ? usual : range.min;
   });
   const held = Math.min(range.max, Math.max(range.min, value));
-  const shown = amountWords(field, held);
+  const label = rangedChoiceLabel(option);
   return (
     <span className="choice-ranged">
       <ChoiceButton
-        name={`${verbOf(option)}${shown}`}
+        name={`${label}${amountWords(field, held)}`}
         line=""
         shortcut={shortcut}
         hinted={hinted}
@@ -42,8 +35,8 @@ const AmountChoice = ({ option, field, range, shortcut, hinted, send }: AmountCh
       />
       <input
         type="range"
-        aria-label={`How much: ${buttonWords(option)}`}
-        aria-valuetext={shown.replace(/^\W /, '').trim()}
+        aria-label={`Amount: ${label}`}
+        aria-valuetext={amountText(field, held)}
         min={range.min}
         max={range.max}
         step={range.step}
@@ -55,43 +48,28 @@ const AmountChoice = ({ option, field, range, shortcut, hinted, send }: AmountCh
 };
 
 export interface HouseDecisionsProps {
+  readonly table: ChoiceTable;
   readonly options: readonly HouseOption[];
   readonly byCards: HandSettingChoice | null;
   readonly picked: readonly Card[];
-  /** What the picked cards are for, as the layout says it. */
+  /** Name of the hand the picked cards make, as the layout prints it. */
   readonly place: string;
-  /** The choice that a hint named. */
+  /** Act that a hint recommended. */
   readonly hinted: HouseAct | null;
   readonly onPicked: () => void;
   readonly send: (act: HouseAct) => void;
 }
 
-/** A choice in two lines: what is done, with its amount, and what it means. */
-export const buttonLines = ({
-  name,
-  words,
-}: Pick<HouseOption, 'name' | 'words'>): readonly [name: string, line: string] => {
-  const named = spellOutCards(words.startsWith(`${name}: `) ? words.slice(name.length + 2) : words);
-  const verb = words.startsWith(`${name}: `)
-    ? name.replaceAll('-', ' ')
-    : (named.split(' ')[0] ?? name).replace(/,$/, '');
-  const rest = words.startsWith(`${name}: `)
-    ? named
-    : named.slice(named.indexOf(' ') < 0 ? named.length : named.indexOf(' ') + 1);
-  const [, amount = '', line = ''] = /^(\$\d+(?:,\d{3})*(?:\.\d\d)?)?,? ?(?:and )?(.*)$/s.exec(rest) ?? [];
-  return [capitalize(amount === '' ? verb : `${verb} ${amount}`), line];
-};
-
 const isSame = (one: HouseAct, other: HouseAct | null): boolean =>
   one.do === 'play' && other?.do === 'play' && isSameAct(one.play, other.play);
 
-/** What the player may choose now, as equal buttons; cards that are to be picked are toggles on the felt. */
+/** Player's current choices as equal buttons. Cards to pick are toggles on the felt. */
 export const HouseDecisions = (props: HouseDecisionsProps): ReactNode => {
-  const { options, byCards, picked, place, hinted, onPicked, send } = props;
+  const { table, options, byCards, picked, place, hinted, onPicked, send } = props;
   const missing = byCards === null ? 0 : byCards.setting.count - picked.length;
   const spelled = expandAmounts(options);
   const keys = shortcutsFor(
-    spelled.map((option) => buttonLines(option)[0]),
+    spelled.map((option) => choiceWords(table, option)[0]),
     ['H', 'B', 'L', 'S'],
   );
   return (
@@ -99,7 +77,9 @@ export const HouseDecisions = (props: HouseDecisionsProps): ReactNode => {
       {byCards === null ? null : (
         <ChoiceButton
           name={missing === 0 ? `Set the ${place}` : `Pick ${missing} ${missing === 1 ? 'card' : 'cards'}`}
-          line={missing === 0 ? spellOutCards(formatCards(picked)) : `for the ${place}: drag, press, or by number`}
+          line={
+            missing === 0 ? spellOutCards(formatCards(picked)) : `for the ${place}: drag, press, or type their numbers`
+          }
           shortcut="S"
           disabled={missing !== 0}
           perform={onPicked}
@@ -107,7 +87,7 @@ export const HouseDecisions = (props: HouseDecisionsProps): ReactNode => {
       )}
       {spelled.map((option, at) => {
         const [ranged] = Object.entries(option.ranges ?? {});
-        const [name, line] = buttonLines(option);
+        const [name, line] = choiceWords(table, option);
         const chosen = isSame(option.act, hinted);
         return ranged !== undefined && ranged[1].min < ranged[1].max ? (
           <AmountChoice

@@ -26,7 +26,7 @@ import { LOW_CHIPS, shortChipsWarning } from '../model/before-deal.js';
 import { describeHouseTable, settingAreaWords } from '../model/describe.js';
 import type { HouseFrame } from '../model/frames.js';
 import { loadHouseEdges } from '../model/house-edge.js';
-import { areaOffers, handSettingAct, hideDealerSetting, isHandSetting } from '../model/options.js';
+import { areaOffers, handSettingAct, isHandSetting } from '../model/options.js';
 import { housePlacesFor } from '../model/places.js';
 import { houseTurn } from '../model/turn.js';
 import { addChip, betMinimum, rebet, takeBackWager } from '../model/wagering.js';
@@ -46,7 +46,7 @@ interface HouseTableScreenProps extends HouseTableProps {
   readonly mine: Seat;
 }
 
-/** All that the slots of the screen are drawn from. */
+/** State that fills the slots of the screen. */
 const useHouseScreen = (props: HouseTableScreenProps) => {
   const { game, submission, link, mine, earlier } = props;
   const table = useHouseTable(props, mine);
@@ -68,7 +68,7 @@ const useHouseScreen = (props: HouseTableScreenProps) => {
 
 type HouseScreen = ReturnType<typeof useHouseScreen>;
 
-/** A table of a house game for who sits at it, wherever it is run. */
+/** Table of a house game as a seated player sees it, in the page or over the network. */
 export const HouseTableScreen = (props: HouseTableScreenProps): ReactNode => {
   const screen = useHouseScreen(props);
   const { game, submission, mine, playback, turn, feedback } = screen;
@@ -114,13 +114,13 @@ export const HouseTableScreen = (props: HouseTableScreenProps): ReactNode => {
   );
 };
 
-/** What is heard follows what is shown; then whose turn it is with which hand, or what the round brought. */
+/** Live text for screen readers: the moment shown, then the player's turn and hand, or the round's result. */
 const heardWords = ({ game, submission, playback, turn }: HouseScreen): string => {
   const { snapshot: now, moment, done } = playback;
   const hand = turn.decides ? (readPlayerHand(game, submission, moment.view, turn.shown)?.words ?? '') : '';
   return [
     turn.because?.words ?? moment.words,
-    turn.decides ? `It is your turn${hand === '' ? '' : `: ${hand}`}.` : '',
+    turn.decides ? `It’s your turn${hand === '' ? '' : `: ${hand}`}.` : '',
     done && moment.over && now.last !== null ? `${netWords(now.last.net)}.` : '',
   ].join(' ');
 };
@@ -133,7 +133,7 @@ const centsOnFelt = ({ view, settled }: HouseFrame, mine: number): Cents =>
 
 const feltWords = ({ playback: { snapshot, moment }, mine }: HouseScreen): string => {
   const lying = centsOnFelt(moment, mine);
-  return lying > 0 ? `${dollars(lying)} on the felt` : snapshot.last === null ? 'nothing on the felt' : '';
+  return lying > 0 ? `${dollars(lying)} on the felt` : snapshot.last === null ? 'no bets on the felt' : '';
 };
 
 const houseRail = (screen: HouseScreen): readonly RailItem[] => {
@@ -194,21 +194,16 @@ const HouseFelt = ({ size, ...screen }: HouseScreen & { readonly size: FeltSize 
   );
 };
 
-/** The decision, or the chips to wager with. */
+/** Decision buttons, or the chips to bet with. */
 const HouseChoices = (screen: HouseScreen): ReactNode => {
-  const { game, playback, turn, drawing, cards, chip, setChip, send, feedback } = screen;
+  const { game, submission, playback, turn, drawing, cards, chip, setChip, send, feedback } = screen;
   const { snapshot: now, moment } = playback;
   const { options, choice } = turn;
   if (turn.decides)
     return (
       <HouseDecisions
-        options={
-          choice === null
-            ? options
-            : options
-                .filter((option) => !isHandSetting(choice, option))
-                .map((option) => hideDealerSetting(game, option))
-        }
+        table={{ game, submission, view: now.view, showsBestSetting: false }}
+        options={choice === null ? options : options.filter((option) => !isHandSetting(choice, option))}
         byCards={choice}
         picked={cards.picked}
         place={settingAreaWords(drawing, choice?.setting.area)}
@@ -231,7 +226,7 @@ const HouseChoices = (screen: HouseScreen): ReactNode => {
   );
 };
 
-/** A hint for a decision; between rounds the wagers and the deal. */
+/** Hint during a decision; bets and deal between rounds. */
 const HouseGo = ({ game, link, playback, turn, feedback }: HouseScreen): ReactNode => {
   const { snapshot: now, moment, replay } = playback;
   const first = now.last === null;
@@ -245,10 +240,10 @@ const HouseGo = ({ game, link, playback, turn, feedback }: HouseScreen): ReactNo
     <Actions
       of={[
         moment.over
-          ? { name: 'Repeat', shortcut: 'B', perform: replay }
-          : { name: first ? 'Least wagers' : 'Same again', shortcut: 'A', perform: () => track(wager()) },
+          ? { name: 'Replay', shortcut: 'B', perform: replay }
+          : { name: first ? 'Bet the minimum' : 'Rebet', shortcut: 'A', perform: () => track(wager()) },
         {
-          name: now.canDeal ? 'Deal' : first ? 'Play the least' : 'Again',
+          name: now.canDeal ? 'Deal' : first ? 'Bet the minimum and deal' : 'Rebet and deal',
           shortcut: 'Space',
           primary: true,
           perform: () => track(deal()),

@@ -8,7 +8,7 @@ interface PlaybackCaptionProps {
   readonly say: (line: SettledLine) => string;
 }
 
-/** What is being shown: the wagers of the hand that is settled, or a sentence. */
+/** Caption of playback: the wagers of the hand being settled, or a sentence. */
 export const PlaybackCaption = ({ moment: { settling, settled, words }, say }: PlaybackCaptionProps): ReactNode => {
   if (settling === null) return <p className="bar-told">{words}</p>;
   const last = settling.lines.findLast((line) => settled.includes(line));
@@ -16,7 +16,7 @@ export const PlaybackCaption = ({ moment: { settling, settled, words }, say }: P
     <div className="bar-told">
       <ol className="bar-progress" aria-label="The wagers of this hand">
         {settling.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a wager keeps its place in the order of settlement
+          // biome-ignore lint/suspicious/noArrayIndexKey: a wager keeps its place in settlement order
           <li key={at} className={settled.includes(line) ? 'bar-progress-done' : undefined}>
             {shortTitle(line.title)}
           </li>

@@ -4,7 +4,7 @@ import { printedSigns } from '../../felt/felt-geometry.js';
 import { Signs } from '../../session/signs.js';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.js';
 
-/** The payouts and signs that stand at the table. */
+/** Payouts and signs posted at the table. */
 export const PostedPayouts = ({ drawing }: { readonly drawing: LayoutDrawing }): ReactNode => {
   const narrow = useIsNarrow();
   return (
@@ -17,7 +17,7 @@ export const PostedPayouts = ({ drawing }: { readonly drawing: LayoutDrawing }):
   );
 };
 
-/** A paytable of the layout, or a sign at the table. */
+/** Paytable of the layout, or a sign at the table. */
 const PostedItem = ({ item, open }: { readonly item: LayoutItem; readonly open: boolean }): ReactNode => {
   return (
     <details className="panel table-beside" open={open}>
@@ -38,13 +38,7 @@ const PostedItem = ({ item, open }: { readonly item: LayoutItem; readonly open: 
                 {lines.map(({ hand, pays }) => (
                   <tr key={`${hand} ${pays}`}>
                     <th scope="row">{hand === '' ? 'pays' : hand}</th>
-                    <td className="number">
-                      {pays.split(/ (?=\()/).map((part) => (
-                        <span key={part} className="table-pays">
-                          {part}
-                        </span>
-                      ))}
-                    </td>
+                    <td className="number">{pays}</td>
                   </tr>
                 ))}
               </tbody>

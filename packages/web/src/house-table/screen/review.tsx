@@ -5,7 +5,7 @@ import { spellOutCards } from '../../cards/card-names.js';
 import { updateMistakes, withDecisions } from '../../session/mistakes.js';
 import { edgeCost, type HouseEdges } from '../model/house-edge.js';
 
-/** The session so far: what the mistakes cost, beside what the house edge takes of the same wagers. */
+/** Session so far: cost of mistakes beside the expected loss to the house edge. */
 export interface SessionCosts {
   readonly rounds: number;
   readonly decisions: number;
@@ -28,7 +28,7 @@ export const addRoundCosts = (
   edge: costs.edge === null || edge === null ? null : costs.edge + edge,
 });
 
-/** Reckons each finished round once, after it has been drawn: the lab may take a moment. */
+/** Adds up each finished round once, after it is drawn. The lab may take a moment. */
 export const useSessionCosts = (
   report: RoundReport | null,
   mine: Seat | null,
@@ -69,16 +69,16 @@ interface RoundReviewProps {
 }
 
 export const RoundReview = ({ decisions, costs }: RoundReviewProps): ReactNode => (
-  <section className="panel" aria-label="After the round">
-    <h2>After the round</h2>
-    {decisions.length === 0 ? <p className="quiet">There was nothing to decide.</p> : null}
+  <section className="panel" aria-label="Round review">
+    <h2>Round review</h2>
+    {decisions.length === 0 ? <p className="quiet">You had no decision in this round.</p> : null}
     <ul>
       {decisions.map(({ chose, best, cost }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a settled round never move
         <li key={at}>
           {cost === null ? (
             <>
-              You chose: {spellOutCards(chose)}. <span className="quiet">The lab has no figure for it.</span>
+              You chose: {spellOutCards(chose)}. <span className="quiet">The lab has no EV for this choice.</span>
             </>
           ) : cost === 0 ? (
             <>
@@ -86,8 +86,8 @@ export const RoundReview = ({ decisions, costs }: RoundReviewProps): ReactNode =
             </>
           ) : (
             <>
-              <strong className="lose">A mistake of {cents(cost)}.</strong> You chose: {spellOutCards(chose)}. Best:{' '}
-              {spellOutCards(best)}.
+              <strong className="lose">Mistake: it cost {cents(cost)} on average.</strong> You chose:{' '}
+              {spellOutCards(chose)}. Best: {spellOutCards(best)}.
             </>
           )}
         </li>
@@ -102,7 +102,7 @@ export const RoundReview = ({ decisions, costs }: RoundReviewProps): ReactNode =
       </div>
       {costs.edge === null ? null : (
         <div>
-          <dt>The house edge on the same wagers</dt>
+          <dt>Expected loss to the house edge</dt>
           <dd>{cents(costs.edge)}</dd>
         </div>
       )}

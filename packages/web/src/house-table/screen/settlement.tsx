@@ -11,11 +11,11 @@ import { TableHead } from '../../ui/table-head.js';
 import './table.css';
 
 const OUTCOMES: Readonly<Record<string, string>> = {
-  win: 'wins',
-  lose: 'loses',
-  push: 'pushes',
-  forfeit: 'is forfeited',
-  void: 'is void',
+  win: 'won',
+  lose: 'lost',
+  push: 'pushed',
+  forfeit: 'forfeited',
+  void: 'void',
 };
 
 const classOf = ({ outcome, received, stake }: SettledLine): string =>
@@ -23,7 +23,7 @@ const classOf = ({ outcome, received, stake }: SettledLine): string =>
 
 export interface SettlementProps {
   readonly report: Pick<RoundReport, 'number' | 'lines' | 'net' | 'dealer'>;
-  /** The viewer's seat; null for the dealer. */
+  /** Viewer's seat; null for the dealer. */
   readonly mine: Seat | null;
   readonly edition: string;
 }
@@ -33,7 +33,7 @@ const nameOf = ({ seat, box }: SettledHand, mine: Seat | null): string => {
   return `${seat === mine ? 'You' : `Seat ${seat}`}${beside}`;
 };
 
-/** Every wager in the order it was settled, with the clauses that decided it. */
+/** Every wager in settlement order, with the clauses that decided it. */
 export const Settlement = ({ report, mine, edition }: SettlementProps): ReactNode => (
   <section className="table-settlement panel" aria-label={`Settlement of round ${report.number}`}>
     <h2>Round {report.number}</h2>
@@ -41,7 +41,7 @@ export const Settlement = ({ report, mine, edition }: SettlementProps): ReactNod
       <strong className={netClass(report.net)}>{netWords(report.net, mine !== null)}.</strong>{' '}
       {report.dealer === null ? null : <span className="quiet">Dealer: {spellOutCards(report.dealer)}.</span>}
     </p>
-    <ScrollArea label="Wagers in the order they were settled">
+    <ScrollArea label="Wagers in settlement order">
       <table>
         <TableHead names={['Wager', 'Outcome', { number: 'Stake' }, { number: 'Received' }, { untitled: 'Clauses' }]} />
         {groupByHand(report.lines).map((held) => (
@@ -65,7 +65,7 @@ export const Settlement = ({ report, mine, edition }: SettlementProps): ReactNod
                   <WhyButton
                     cites={line.cites}
                     edition={edition}
-                    about={`${line.title} of ${held.seat === mine ? 'yours' : `seat ${held.seat}`}`}
+                    about={`${held.seat === mine ? 'your' : `seat ${held.seat}’s`} ${line.title}`}
                   />
                 </td>
               </tr>
@@ -84,7 +84,7 @@ interface SettledHand {
   readonly lines: SettledLine[];
 }
 
-/** Lines that follow each other for the same hand stand together; their order stays. */
+/** Groups of consecutive lines for the same hand, in order. */
 const groupByHand = (lines: readonly SettledLine[]): readonly SettledHand[] => {
   const found: SettledHand[] = [];
   for (const line of lines) {

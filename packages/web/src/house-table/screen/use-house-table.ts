@@ -9,22 +9,22 @@ import { useSound } from '../../table-frame/sound.js';
 import { useTempo } from '../../table-frame/tempo.js';
 import { houseFrames, houseSoundOf } from '../model/frames.js';
 
-/** What a player sits down with, and buys again. */
+/** Buy-in and rebuy of a player. */
 export const BANKROLL: Cents = 100_000;
 
 export interface HouseTableProps {
   readonly game: HouseGame;
   readonly submission: Submission;
   readonly link: HouseTableLink;
-  /** Whether single keys stand for buttons. */
+  /** True where single-key shortcuts are on. */
   readonly keys: boolean;
   readonly headerLinks: ReactNode;
   readonly settings: ReactNode;
-  /** How one leaves it. */
+  /** Controls for leaving the table. */
   readonly leave: ReactNode;
-  /** What one takes away of a round that was played elsewhere. */
+  /** Receipt of a round played over the network. */
   readonly receipt?: (round: number) => ReactNode;
-  /** What happened before the page was opened, in sentences. */
+  /** Sentences for events before the page was opened. */
   readonly earlier?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface HousePracticeProps extends Pick<HouseTableProps, 'game' | 'subm
   readonly kept: Extract<SavedTableAccess<SavedHousePractice>, { readonly is: 'here' }>;
 }
 
-/** Opens a table to practise at, or goes on where it was left, and keeps it whenever something has happened. */
+/** Opens a practice table, or resumes a saved one, and saves it after each event. */
 export const useHousePractice = (
   { game, submission, seats, kept }: HousePracticeProps,
   mine: Seat | null,
@@ -54,7 +54,7 @@ export const useHousePractice = (
   return link;
 };
 
-/** What a screen of the table is made of, for a player or, without a seat, for its dealer. */
+/** State of a table screen, for a player or, without a seat, for its dealer. */
 export const useHouseTable = ({ game, submission, link }: HouseTableProps, mine: Seat | null) => {
   const { factor } = useTempo();
   const frames = useMemo(() => houseFrames(mine), [mine]);
@@ -67,7 +67,7 @@ export const useHouseTable = ({ game, submission, link }: HouseTableProps, mine:
     drawing,
     rootRef: useRef<HTMLElement>(null),
     sound: useSound(moment, isStill ? null : houseSoundOf(moment, before, factor)),
-    /** Rounds that have not been shown to their end. */
+    /** Rounds not yet shown to their end. */
     unshown: done ? 0 : now.view.rounds - moment.view.rounds,
   };
 };

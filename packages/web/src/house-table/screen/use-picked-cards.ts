@@ -1,10 +1,10 @@
 import type { Card } from '@fairdeal/cards';
 import { useState } from 'react';
 
-/** Cards that are picked to be set apart, `most` at a time: the last ones stay. */
+/** Cards picked to be set apart, at most `most` of them: the last ones stay. */
 export interface PickedCards {
   readonly picked: readonly Card[];
-  /** Picks a card, or takes it back. */
+  /** Picks a card, or unpicks it. */
   readonly pick: (card: Card, most: number) => void;
   readonly clear: () => void;
 }

@@ -25,7 +25,7 @@ interface WholeLayoutProps {
   readonly mine: Seat | null;
 }
 
-/** The whole layout as the chapter has it, with what lies on it now. */
+/** Whole layout as the chapter prescribes it, with the cards and chips on it now. */
 export const WholeLayout = ({ game, drawing, view, mine }: WholeLayoutProps): ReactNode => (
   <div className="table-whole on-felt">
     <LayoutFelt

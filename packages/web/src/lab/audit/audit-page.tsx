@@ -13,9 +13,9 @@ import { type AuditRow, auditRows } from './audit.js';
 const VERDICTS: Readonly<
   Record<AuditVerdict, { readonly mark: string; readonly kind: string; readonly words: string }>
 > = {
-  reproduced: { mark: '=', kind: 'win', words: 'the computed figure, rounded as the Board rounds it, is the same' },
-  rounding: { mark: '≈', kind: 'even', words: 'off by no more than rounding explains' },
-  differs: { mark: '≠', kind: 'lose', words: 'another figure' },
+  reproduced: { mark: '=', kind: 'win', words: 'matches the Board’s figure after rounding' },
+  rounding: { mark: '≈', kind: 'even', words: 'differs only by rounding' },
+  differs: { mark: '≠', kind: 'lose', words: 'doesn’t match the Board’s figure' },
 };
 const NAMES = ['reproduced', 'rounding', 'differs'] as const satisfies readonly AuditVerdict[];
 
@@ -68,7 +68,7 @@ const AuditTableRow = ({ row }: { readonly row: AuditRow }): ReactNode => {
   );
 };
 
-/** Every figure that the Board published, against the computed one. */
+/** Audit of every figure the Board published, against the computed one. */
 export const AuditPage = (): ReactNode => {
   const [filter, change] = useAddressState(readFilter, writeFilter);
   const rows = HOUSE_GAMES.flatMap((game) => {
@@ -82,13 +82,13 @@ export const AuditPage = (): ReactNode => {
   return (
     <div className="stack">
       <p>
-        The Board publishes {rows.length} paybacks and holds of these games with its rulemakings. Each is computed here
-        over every deal, from the chapter as it stands and every setting at its default.
+        The Board published {rows.length} paybacks and holds of these games with its rulemakings. This page compares
+        each with the exact figure over every deal, under the current chapter and default settings.
       </p>
       <div className="sides">
         <section className="panel stack" aria-label="Verdicts">
           <BarChart
-            caption="What became of them"
+            caption="Figures by verdict"
             what="Verdict"
             measure="Figures"
             bars={NAMES.map((name) => {
@@ -98,7 +98,7 @@ export const AuditPage = (): ReactNode => {
             })}
           />
         </section>
-        <section className="panel stack" aria-label="What the verdicts mean">
+        <section className="panel stack" aria-label="Verdict definitions">
           <dl className="facts">
             {NAMES.map((name) => (
               <div key={name}>

@@ -6,12 +6,12 @@ import { auditRows, publishedCount } from './audit.js';
 
 const rows = HOUSE_GAMES.flatMap((game) => auditRows(game, defaultOddsOf(game.id)));
 
-test('Every figure that the Board published is audited, each once', () => {
+test('Every figure the Board published is audited exactly once', () => {
   expect(rows).toHaveLength(publishedCount());
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
 });
 
-test('Figures are shown as the Board prints them', () => {
+test('Figures appear as the Board prints them', () => {
   for (const { id } of HOUSE_GAMES)
     for (const { wager, percent } of LAB_GAMES[id].published) {
       if ('least' in percent) continue;
@@ -39,7 +39,7 @@ test('A note names the same computed figure', () => {
   }
 });
 
-test('What was reproduced is the computed figure rounded; what differs has a note', () => {
+test('A reproduced figure is the computed one rounded; a different one has a note', () => {
   for (const { verdict, published, computed, note } of rows) {
     if (verdict === 'reproduced')
       expect(Math.abs(Number(computed) - Number(published))).toBeLessThanOrEqual(

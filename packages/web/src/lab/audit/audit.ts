@@ -12,7 +12,7 @@ import {
 import type { HouseGame } from '@fairdeal/rules';
 import { shortWagerTitle } from '@fairdeal/rules/internal/text';
 
-/** One figure that the Board published, beside what was computed. Both as the Board says it: a payback or a hold. */
+/** Figure published by the Board beside the computed one, both as payback or both as hold. */
 export interface AuditRow {
   readonly key: string;
   readonly game: string;
@@ -29,14 +29,14 @@ export interface AuditRow {
 
 const decimals = (percent: string): number => percent.split('.')[1]?.length ?? 0;
 
-/** As it is printed, found by the payback that it stands for. */
+/** Printed form of a figure, found by its payback. */
 const printedFigure = (figures: PublishedFigures, payback: number): string | undefined =>
   Object.values(figures.percent).find((percent: string) => {
     const share = Number(percent) / 100;
     return Math.abs((figures.what === 'hold' ? 1 - share : share) - payback) < 1e-9;
   });
 
-/** A note of the lab with its settings in words: not `badBeatTwoWay=true` but what that setting is about. */
+/** Note of the lab with its settings in words instead of `badBeatTwoWay=true`. */
 const plainNote = ({ id }: HouseGame, note: string | null): string | null =>
   note?.replace(/(\w+)=(\w+)/g, (written, name: string, value: string) => {
     const words = solverFor(id).settings[name]?.words;
@@ -72,13 +72,13 @@ const rowOf = (
   ];
 };
 
-/** Every figure that the Board published about a game, held against a result of the lab. */
+/** Every figure the Board published about a game, beside the lab's result. */
 export const auditRows = (game: HouseGame, { main, wagers }: GameOdds): AuditRow[] => [
   ...rowOf(game, 'main', null, main, readFraction(main.payback.toFixed(8))),
   ...wagers.flatMap((row) => rowOf(game, row.wager, row.paytable, row, readFraction(row.fraction))),
 ];
 
-/** How many figures the Board published in all. */
+/** Number of figures the Board published. */
 export const publishedCount = (): number =>
   Object.values(LAB_GAMES)
     .flatMap(({ published }) => published)

@@ -13,7 +13,7 @@ import { NumberField, PaytableField } from '../query/query-fields.js';
 import { useLabTask } from '../worker/lab-task.js';
 import { BankrollResult } from './bankroll-result.js';
 
-/** What is typed; read when it is a number. */
+/** Typed text, read when it is a number. */
 interface BankrollForm {
   readonly stakes: Readonly<Record<string, string>>;
   readonly tables: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ const defaultForm = (game: HouseGame, edition: string): BankrollForm => ({
 
 const SESSION = ['bankroll', 'rounds', 'sessions', 'seed'] as const;
 
-/** Reads an address: `?stake.ante=10&table.bonus=A&rounds=500`; what it does not say is as at first. */
+/** Reads an address: `?stake.ante=10&table.bonus=A&rounds=500`; missing values take their defaults. */
 const readBankrollForm = (game: HouseGame, edition: string, query: string): BankrollForm => {
   const given = new URLSearchParams(query);
   const first = defaultForm(game, edition);
@@ -96,10 +96,11 @@ const isWhole = (value: number, most: number): boolean => Number.isInteger(value
 
 const planFault = (plan: BankrollPlan): string | null => {
   if (!isWhole(plan.rounds, MOST.rounds) || !isWhole(plan.sessions, MOST.sessions))
-    return 'Rounds and sessions are whole numbers from 1 to 100,000.';
-  if (plan.rounds * plan.sessions > MOST.together) return 'That is more than 50 million rounds: ask for fewer.';
+    return 'Rounds and sessions must be whole numbers from 1 to 100,000.';
+  if (plan.rounds * plan.sessions > MOST.together)
+    return 'That’s more than 50 million rounds. Choose fewer rounds or sessions.';
   if (![plan.bankroll, ...Object.values(plan.stakes)].every((cents) => Number.isSafeInteger(cents) && cents >= 0))
-    return 'Stakes and bankroll are dollars, not below zero.';
+    return 'Bets and bankroll must be dollar amounts of zero or more.';
   return bankrollPlanFault(plan);
 };
 
@@ -110,16 +111,16 @@ interface StakeFieldsProps {
   readonly change: (typed: BankrollForm) => void;
 }
 
-/** The stake on each wager, and the table of those that have several. */
+/** Fields for the stake on each wager and its paytable. */
 const StakeFields = ({ game, edition, typed, change }: StakeFieldsProps): ReactNode => {
   const main = mainWager(game);
   const stake = (wager: string) => (text: string) => change({ ...typed, stakes: { ...typed.stakes, [wager]: text } });
   const needs = game.wagers.filter(({ equals }) => equals === main).map(({ title }) => shortTitle(title));
   return (
     <fieldset className="panel form">
-      <legend>Each round, in dollars</legend>
+      <legend>Bets each round, in dollars</legend>
       <NumberField
-        label={`${shortWagerTitle(game, main)}${needs.length === 0 ? '' : `, and as much on the ${needs.join(' and the ')}`}`}
+        label={`${shortWagerTitle(game, main)}${needs.length === 0 ? '' : `, with an equal bet on the ${needs.join(' and the ')}`}`}
         value={typed.stakes[main] ?? ''}
         write={stake(main)}
       />
@@ -141,17 +142,17 @@ const StakeFields = ({ game, edition, typed, change }: StakeFieldsProps): ReactN
 
 const METHOD_WORDS = {
   sampled:
-    'One wager alone: each round is drawn from its exact distribution, with best play. A progressive keeps its meter where it starts.',
+    'One wager: each round is drawn from its exact distribution, with best play. A progressive meter stays at its seed.',
   dealt:
-    'Several wagers hang together by their cards: each round is dealt, played and settled by the rulebook, hands by the simple way that the other players of a table play. This takes longer.',
+    'Several wagers depend on the same cards, so each round is dealt, played with a basic strategy, and settled by the rulebook. This takes longer.',
 } as const;
 
-/** How a bankroll fares over many sessions. */
+/** Simulation of a bankroll over many sessions. */
 export const BankrollPage = ({ game }: { readonly game: HouseGame }): ReactNode => {
   const edition = game.editions.at(-1)?.edition ?? '';
   const odds = defaultResult(use(storedOdds(game.id)), edition);
   return odds === undefined ? (
-    <p>Nothing is stored of this game.</p>
+    <p>No stored odds for this game.</p>
   ) : (
     <BankrollForecastForm game={game} edition={edition} odds={odds} />
   );
@@ -178,8 +179,8 @@ const BankrollForecastForm = ({ game, edition, odds }: BankrollForecastFormProps
   return (
     <>
       <p>
-        Many players sit down with the same bankroll and wager the same every round, until the session is over or a
-        round could take more than they have left.
+        Many players start with the same bankroll and make the same bets each round. A session ends after its rounds, or
+        when a player can’t cover the next round.
       </p>
       <form
         className="stack"
@@ -191,12 +192,12 @@ const BankrollForecastForm = ({ game, edition, odds }: BankrollForecastFormProps
         <div className="sides">
           <StakeFields game={game} edition={edition} typed={typed} change={change} />
           <fieldset className="panel form">
-            <legend>The session</legend>
+            <legend>Session</legend>
             <NumberField label="Bankroll, in dollars" value={typed.bankroll} write={write('bankroll')} />
             <NumberField label="Rounds in a session" value={typed.rounds} write={write('rounds')} />
             <NumberField label="Sessions" value={typed.sessions} write={write('sessions')} />
             <TextField
-              label="Seed: the same one gives the same sessions"
+              label="Seed (repeat it for the same sessions)"
               value={typed.seed}
               onChange={({ target }) => write('seed')(target.value)}
             />
@@ -206,13 +207,13 @@ const BankrollForecastForm = ({ game, edition, odds }: BankrollForecastFormProps
           {METHOD_WORDS[roundMethodOf(plan)]}
         </p>
         {wrong === null ? null : <p role="alert">{wrong}</p>}
-        <TaskPanel work={work} what="Play the sessions" start={start} stop={stop} disabled={wrong !== null} />
+        <TaskPanel work={work} what="Run sessions" start={start} stop={stop} disabled={wrong !== null} />
       </form>
       {work.state === 'done' ? <BankrollResult answer={work.answer} /> : null}
       <p className="quiet">
-        The main game keeps {percent(odds.main.houseEdge, 4)} of the first wager with best play
+        With best play, the main game’s house edge is {percent(odds.main.houseEdge, 4)} of the first wager
         {wrong === null && stake > 0
-          ? `; a stake of ${dollars(stake)} is expected to cost ${dollars(Math.round(stake * odds.main.houseEdge))} a round`
+          ? `; a stake of ${dollars(stake)} has an expected loss of ${dollars(Math.round(stake * odds.main.houseEdge))} a round`
           : ''}
         .
       </p>

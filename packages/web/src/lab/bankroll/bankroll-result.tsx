@@ -15,14 +15,14 @@ const rounded = (cents: number): string => dollarsOrMinus(Math.round(cents));
 const whole = (cents: number): string => rounded(100 * Math.round(cents / 100));
 
 const SHARE_WORDS = {
-  5: 'one in twenty had at most',
-  25: 'a quarter had at most',
-  50: 'half had at most',
-  75: 'three quarters had at most',
-  95: 'nineteen in twenty had at most',
+  5: '5th percentile',
+  25: '25th percentile',
+  50: 'Median',
+  75: '75th percentile',
+  95: '95th percentile',
 } as const;
 
-/** What the sessions came to, beside what is known exactly. */
+/** Simulated results of the sessions, beside the exact figures. */
 const sessionFigures = ({ sessions, expected, deviation, exactRuin }: BankrollForecast): readonly BigFigure[] => {
   const { bankroll, rounds, ends, ruined, roundsPlayed, need } = sessions;
   const { mean, deviation: spread, error } = sampleMean(ends.map((end) => end - bankroll));
@@ -32,26 +32,24 @@ const sessionFigures = ({ sessions, expected, deviation, exactRuin }: BankrollFo
     {
       name: 'Risk of ruin',
       text: percent(ruin.share),
-      below: `± ${percent(ruin.error)}; ${exactRuin === null ? '' : `exactly ${percent(exactRuin, 4)}; `}ended early, with less than ${dollars(need)}`,
+      below: `± ${percent(ruin.error)}; ${exactRuin === null ? '' : `exactly ${percent(exactRuin, 4)}; `}stopped early with less than ${dollars(need)}`,
     },
-    { name: 'End ahead', text: percent(won.share), below: `± ${percent(won.error)}` },
-    { name: 'Result of a session, on average', text: rounded(mean), below: `± ${rounded(error)}` },
+    { name: 'Chance to finish ahead', text: percent(won.share), below: `± ${percent(won.error)}` },
+    { name: 'Average result of a session', text: rounded(mean), below: `± ${rounded(error)}` },
     {
-      name: 'Expected of as many rounds, exactly',
+      name: 'Exact EV of the rounds played',
       text: rounded((expected * roundsPlayed) / ends.length),
-      below: `${roundsPlayed.toLocaleString('en-US')} rounds were played; a whole session is expected to bring ${rounded(expected * rounds)}`,
+      below: `${roundsPlayed.toLocaleString('en-US')} rounds in all; EV of a full session ${rounded(expected * rounds)}`,
     },
     {
       name: 'Standard deviation of a session',
       text: rounded(spread),
-      ...(deviation === null
-        ? {}
-        : { below: `exactly ${rounded(deviation * Math.sqrt(rounds))} if nobody ended early` }),
+      ...(deviation === null ? {} : { below: `exactly ${rounded(deviation * Math.sqrt(rounds))} without early stops` }),
     },
   ];
 };
 
-/** The bankroll of all sessions, round by round. */
+/** Bankroll of all sessions, round by round. */
 const SessionPaths = ({ sessions, expected }: Pick<BankrollForecast, 'sessions' | 'expected'>): ReactNode => {
   const { bankroll, rounds, after, paths, bands } = sessions;
   const pairs = (values: readonly number[]) => after.map((round, at) => [round, values[at] ?? 0] as const);
@@ -62,22 +60,22 @@ const SessionPaths = ({ sessions, expected }: Pick<BankrollForecast, 'sessions' 
   return (
     <Panel title="Bankroll over the session" heading={null}>
       <Chart
-        label={`Bankroll over ${rounds} rounds: from ${rounded(bankroll)}; in the end half had at most ${end(50)}, one in twenty at most ${end(5)}, nineteen in twenty at most ${end(95)}.`}
+        label={`Bankroll over ${rounds} rounds: from ${rounded(bankroll)}; ending at a median of ${end(50)}, a 5th percentile of ${end(5)} and a 95th percentile of ${end(95)}.`}
         x={{ title: 'Rounds', text: (value) => value.toLocaleString('en-US') }}
         y={{ title: 'Bankroll', text: whole }}
         bands={[
-          { name: 'nine in ten', points: between(5, 95) },
-          { name: 'half', points: between(25, 75) },
+          { name: '90% of sessions', points: between(5, 95) },
+          { name: '50% of sessions', points: between(25, 75) },
         ]}
         lines={[
           ...paths.map((path, at) => ({ name: `session ${at + 1}`, points: pairs(path), kind: 'faint' as const })),
-          { name: 'half', points: pairs(bands[50]) },
+          { name: 'median', points: pairs(bands[50]) },
           { name: 'expected', points: isExpected, kind: 'dashed' },
         ]}
       />
       <p className="quiet">
-        The thick line has half of all sessions below it; half of all are in the inner band and nine in ten in the
-        outer. The dashed line is what is exactly expected. Thin: the first {paths.length} sessions.
+        The thick line is the median. The inner band holds 50% of sessions, the outer band 90%. The dashed line is the
+        exact expectation. Thin lines are the first {paths.length} sessions.
       </p>
       <DataTable
         label="Bankroll over the session, as a table"
@@ -87,7 +85,7 @@ const SessionPaths = ({ sessions, expected }: Pick<BankrollForecast, 'sessions' 
           ...SESSION_PERCENTILES.map((share) => whole(bands[share][at] ?? 0)),
         ])}
         data={{
-          columns: ['rounds', ...SESSION_PERCENTILES.map((share) => `${share} % at most, in cents`)],
+          columns: ['rounds', ...SESSION_PERCENTILES.map((share) => `${share}th percentile in cents`)],
           rows: after.map((round, at) => [round, ...SESSION_PERCENTILES.map((share) => bands[share][at] ?? null)]),
         }}
       />
@@ -98,9 +96,9 @@ const SessionPaths = ({ sessions, expected }: Pick<BankrollForecast, 'sessions' 
 const SessionEnds = ({ sessions: { bankroll, ends } }: Pick<BankrollForecast, 'sessions'>): ReactNode => {
   const bins = histogram(ends.map((end) => end - bankroll));
   return (
-    <Panel title="How sessions ended" heading={null}>
+    <Panel title="Session results" heading={null}>
       <BarChart
-        caption="How sessions ended"
+        caption="Session results"
         what="Won or lost"
         measure="Sessions"
         bars={bins.map(({ from, to, count }, at) => ({
@@ -115,16 +113,16 @@ const SessionEnds = ({ sessions: { bankroll, ends } }: Pick<BankrollForecast, 's
   );
 };
 
-/** What many sessions came to. */
+/** Results of many sessions. */
 export const BankrollResult = ({ answer }: { readonly answer: BankrollForecast }): ReactNode => {
   const { how, sessions, expected } = answer;
   return (
     <section aria-label="Result" className="stack">
       <h2>
-        {sessions.ends.length.toLocaleString('en-US')} sessions, {how === 'sampled' ? 'drawn' : 'dealt'}
+        {sessions.ends.length.toLocaleString('en-US')} sessions, {how === 'sampled' ? 'sampled' : 'dealt'}
       </h2>
       <div className="panel">
-        <BigFigures label="What they came to" figures={sessionFigures(answer)} />
+        <BigFigures label="Simulated results" figures={sessionFigures(answer)} />
         <p className="quiet">± is one standard error.</p>
       </div>
       <div className="sides">

@@ -18,13 +18,13 @@ import { useLabQuestion } from '../solve/use-game-odds.js';
 
 const COMPARED = ['paytable', 'payback', 'fraction', 'hold', 'hitFrequency', 'standardDeviation'] as const;
 
-/** The table that the address brings along; none where it cannot be computed. */
+/** Custom paytable from the address; none where it can't be computed. */
 const importedTableOdds = (odds: GameOdds, solver: Solver, asked: OddsPageQuery): WagerLineOdds[] => {
   const base = pickTable(solver.paytables(questionOf(solver, asked)), asked);
   const own = asked.own === null || base === undefined ? null : customPaytable(base, asked.own);
   if (own === null) return [];
   try {
-    return [{ ...wagerOddsByTable(odds, own), paytable: `yours, from ${own.name}` }];
+    return [{ ...wagerOddsByTable(odds, own), paytable: `custom, from ${own.name}` }];
   } catch {
     return [];
   }
@@ -45,7 +45,7 @@ const TablesSideBySide = ({ title, odds, all }: TablesSideBySideProps): ReactNod
   return (
     <>
       <fieldset className="row panel">
-        <legend>Tables</legend>
+        <legend>Paytables</legend>
         {all.map(({ paytable }) => (
           <CheckField
             key={paytable}
@@ -56,12 +56,12 @@ const TablesSideBySide = ({ title, odds, all }: TablesSideBySideProps): ReactNod
         ))}
       </fieldset>
       {side === undefined ? (
-        <p>Choose at least one table.</p>
+        <p>Select at least one paytable.</p>
       ) : (
         <>
           <PaytableComparison title={title} side={side} />
           <TableBars shown={shown} hands={side.lines.map(({ hand }) => hand)} />
-          <Fold title="What each line adds to the payback">
+          <Fold title="Payback by line">
             <PaybackByLine title={title} side={side} />
           </Fold>
           <ExportButtons
@@ -80,20 +80,20 @@ interface TableBarsProps {
   readonly hands: readonly string[];
 }
 
-/** The tables as bars: what the house keeps, what comes back, how often and how much it swings. */
+/** Paytables as bars: hold, payback, hit frequency and standard deviation. */
 const TableBars = ({ shown, hands }: TableBarsProps): ReactNode => {
   const bars = (caption: string, measure: string, of: (row: WagerLineOdds) => readonly [number, string]): ReactNode => (
     <BarChart
-      {...{ caption, measure, what: 'Table' }}
+      {...{ caption, measure, what: 'Paytable' }}
       bars={shown.map((row) => ({ label: row.paytable, value: of(row)[0], text: of(row)[1] }))}
     />
   );
   return (
     <div className="sides">
       <Panel title="Payback and hold" heading={null}>
-        {bars('Hold: what the house keeps', 'Hold', ({ hold }) => [hold, percent(hold, 4)])}
+        {bars('Hold', 'Hold', ({ hold }) => [hold, percent(hold, 4)])}
         <StackedBarChart
-          caption="Of each dollar wagered, what comes back, line by line from the top of the table"
+          caption="Payback of each dollar wagered, by line from the top of the table"
           whole={Math.max(1, ...shown.map(({ payback }) => payback))}
           stacks={shown.map(({ paytable, payback, lines, fromMeter: meter }) => ({
             label: paytable,
@@ -105,9 +105,9 @@ const TableBars = ({ shown, hands }: TableBarsProps): ReactNode => {
           }))}
         />
       </Panel>
-      <Panel title="Hits and swings" heading={null}>
+      <Panel title="Hit frequency and deviation" heading={null}>
         {bars('Hit frequency', 'Chance', ({ hitFrequency }) => [hitFrequency, percent(hitFrequency, 4)])}
-        {bars('How much it swings: standard deviation per unit staked', 'Deviation', ({ standardDeviation }) => [
+        {bars('Standard deviation per unit staked', 'Standard deviation', ({ standardDeviation }) => [
           standardDeviation,
           standardDeviation.toFixed(3),
         ])}
@@ -116,7 +116,7 @@ const TableBars = ({ shown, hands }: TableBarsProps): ReactNode => {
   );
 };
 
-/** All tables of a wager beside each other, with one of one's own where the explorer sent one along. */
+/** Paytables of a wager side by side, with a custom one sent from the explorer. */
 export const ComparePage = ({ game, solver }: { readonly game: HouseGame; readonly solver: Solver }): ReactNode => {
   const { stored, asked, change, question, odds, ...work } = useLabQuestion(
     game,

@@ -10,26 +10,26 @@ import { withMinus } from '../../odds/odds-words.js';
 import { complaintsOf, expectNoAxeViolations, openPage } from '../../testing/browser.js';
 import { expectHealthyPage, expectPlainLanguage } from '../../testing/page-checks.js';
 
-/** What stands under a name among the figures. */
+/** Text under a name among the figures. */
 const figure = async (page: Page, name: string): Promise<string> => {
   const place = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
   return (await place.locator('dd').first().textContent()) ?? '';
 };
 
 describe.each(HOUSE_GAMES.map(({ id, optional }) => ({ id, optional })))('The explorer of $id', ({ id, optional }) => {
-  test('shows what `fairdeal odds` answers, without complaint, on a phone and a wall', async () => {
+  test('shows the figures of `fairdeal odds` without errors, on a phone and a wall screen', async () => {
     const odds = defaultOddsOf(id);
     const page = await openPage(`/lab/${id}`);
     const row = odds.wagers.find(({ wager }) => optional.includes(wager))!;
     expect(await figure(page, 'Payback')).toBe(`${(100 * row.payback).toFixed(6)}%${row.fraction}`);
     expect(await figure(page, 'Hold')).toBe(`${(100 * row.hold).toFixed(6)}%`);
-    expect(await page.getByText(`expected ${withMinus(odds.main.expected)}`, { exact: true }).count()).toBe(1);
+    expect(await page.getByText(`EV ${withMinus(odds.main.expected)}`, { exact: true }).count()).toBe(1);
     await expectHealthyPage(page);
     await expectPlainLanguage(page);
   });
 });
 
-describe('A table of one’s own', () => {
+describe('A custom paytable', () => {
   const odds = defaultOddsOf('saigon-5');
   const filed = everyWagerByTable(odds)[0]!;
   const withTwoPairAt = (pays: number) =>
@@ -39,7 +39,7 @@ describe('A table of one’s own', () => {
       lines: filed.lines.map(({ hand, pay }) => ({ hand, pay: hand === 'two pair' ? payTo(pays) : pay })),
     });
 
-  test('is computed exactly as it is changed, by keyboard and by typing, and stays in the address', async () => {
+  test('is computed exactly on each change, by keyboard or typing, and stays in the address', async () => {
     const page = await openPage('/lab/saigon-5');
     const pays = page.getByRole('textbox', { name: 'two pair pays' });
     await pays.focus();
@@ -51,12 +51,12 @@ describe('A table of one’s own', () => {
     await page.getByText(withTwoPairAt(10).fraction, { exact: true }).waitFor();
     await page.reload();
     await page.getByText(withTwoPairAt(10).fraction, { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Back to the chapter’s table' }).click();
+    await page.getByRole('button', { name: 'Restore the chapter’s paytable' }).click();
     await page.getByText(filed.fraction, { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('own')).toBeNull();
   });
 
-  test('has lines left out and added, and says what it cannot read', async () => {
+  test('can lose and gain lines, and reports unreadable ones', async () => {
     const page = await openPage('/lab/saigon-5');
     await page.getByRole('button', { name: 'Remove two pair' }).click();
     const fewer = wagerOddsByTable(odds, {
@@ -65,7 +65,7 @@ describe('A table of one’s own', () => {
       lines: filed.lines.filter(({ hand }) => hand !== 'two pair'),
     });
     await page.getByText(fewer.fraction, { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Add a line' }).click();
+    await page.getByRole('button', { name: 'Add line' }).click();
     const pays = page.getByRole('textbox', { name: 'two pair pays' });
     expect(await pays.inputValue()).toBe('1 to 1');
     await pays.fill('a lot');
@@ -76,7 +76,7 @@ describe('A table of one’s own', () => {
     await page.getByText(filed.fraction, { exact: true }).waitFor();
   });
 
-  test('is saved as the command line reads it, and set beside the chapter’s', async () => {
+  test('is saved for the command line and compared with the chapter’s', async () => {
     const page = await openPage('/lab/saigon-5?wager=bonus&table=A&own={"two pair":"9 to 1","flush":"20 to 1"}');
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
@@ -86,7 +86,7 @@ describe('A table of one’s own', () => {
     await page.getByText('fairdeal odds saigon-5 --paytable bonus=own.json').waitFor();
     const [lines] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save “Bonus of one’s own” as CSV' }).click(),
+      page.getByRole('button', { name: 'Save “Bonus custom” as CSV' }).click(),
     ]);
     expect(
       readFileSync(await lines.path(), 'utf8')
@@ -104,19 +104,19 @@ describe('A table of one’s own', () => {
     expect(JSON.parse(readFileSync(await ends.path(), 'utf8'))).toEqual(
       odds.main.distribution.map(({ net, fraction, probability }) => ({ net, fraction, probability })),
     );
-    await page.getByRole('button', { name: 'Copy a link to this question' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText(/Link copied|\/lab\/saigon-5\?wager=bonus&table=A&own=/).waitFor();
     await page.getByRole('link', { name: 'Compare side by side' }).click();
-    await page.getByRole('columnheader', { name: 'yours, from A' }).first().waitFor();
+    await page.getByRole('columnheader', { name: 'custom, from A' }).first().waitFor();
   });
 });
 
-describe('Settings that are not stored', () => {
+describe('Settings without stored odds', () => {
   const PARTS = /(\d+) of (\d+) parts, (\d+) at a time/;
 
-  test('are worked out on all cores beside the page; who began it by keyboard sees how far it is, stops it and is where he was', async () => {
+  test('are computed on all cores in workers, with progress, and stopping keeps the keyboard focus', async () => {
     const page = await openPage('/lab/high-card-flush?progressiveStake=500');
-    await page.getByRole('button', { name: 'Work it out' }).focus();
+    await page.getByRole('button', { name: 'Compute odds' }).focus();
     await page.keyboard.press('Enter');
     const said = (await page.getByText(PARTS).textContent()) ?? '';
     const [, done, parts, atATime] = (PARTS.exec(said) ?? []).map(Number);
@@ -124,7 +124,7 @@ describe('Settings that are not stored', () => {
     expect(atATime).toBe(Math.min(parts!, await page.evaluate(() => navigator.hardwareConcurrency)));
     expect(page.workers()).toHaveLength(atATime!);
     expect(said).toContain(`${Math.floor((100 * done!) / parts!)}%`);
-    expect(await page.getByRole('progressbar', { name: 'Work it out' }).count()).toBe(1);
+    expect(await page.getByRole('progressbar', { name: 'Compute odds' }).count()).toBe(1);
     const value = await page.evaluate(() => document.querySelector('progress')?.value ?? 0);
     expect(value).toBeGreaterThanOrEqual(done! / parts!);
     expect(value).toBeLessThan(1);
@@ -134,13 +134,13 @@ describe('Settings that are not stored', () => {
     await page.getByText('Stopped.').waitFor();
     await expect.poll(() => page.workers().length).toBe(0);
     expect(await page.getByRole('progressbar').count()).toBe(0);
-    expect(await page.getByRole('heading', { name: 'The main game' }).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Work it out');
+    expect(await page.getByRole('heading', { name: 'Main game' }).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Compute odds');
   });
 
-  test('give in the end what the command answers, which is read aloud', async () => {
+  test('end with the command’s figures, announced to screen readers', async () => {
     const page = await openPage('/lab/high-card-flush?progressiveStake=500&wager=progressive&table=A');
-    await page.getByRole('button', { name: 'Work it out' }).focus();
+    await page.getByRole('button', { name: 'Compute odds' }).focus();
     await page.keyboard.press('Enter');
     const stored = defaultOddsOf('high-card-flush');
     const expected = everyWagerByTable({ ...stored, settings: { progressiveStake: 500 } }).find(
@@ -148,15 +148,15 @@ describe('Settings that are not stored', () => {
     )!;
     await page.getByText(expected.fraction, { exact: true }).waitFor({ timeout: 50_000 });
     expect(await figure(page, 'Hold')).toBe(`${(100 * expected.hold).toFixed(6)}%`);
-    expect(await page.getByText(`expected ${withMinus(stored.main.expected)}`, { exact: true }).count()).toBe(1);
-    const announced = page.getByRole('status').filter({ hasText: 'Worked out here, over every deal.' });
+    expect(await page.getByText(`EV ${withMinus(stored.main.expected)}`, { exact: true }).count()).toBe(1);
+    const announced = page.getByRole('status').filter({ hasText: 'Computed here, over every deal.' });
     expect(await announced.evaluate((place) => place === document.activeElement)).toBe(true);
     await expect.poll(() => page.workers().length).toBe(0);
     expect(complaintsOf(page)).toEqual([]);
   });
 });
 
-test('Another edition and setting show what is stored of them', async () => {
+test('Another edition and setting show their stored odds', async () => {
   const page = await openPage('/lab/high-card-flush');
   await page.getByLabel('Edition of chapter 678a').selectOption('2016');
   await page.getByLabel('Whether an ace may stand below the 2 in a straight flush').selectOption('no');
@@ -175,7 +175,7 @@ test('Another edition and setting show what is stored of them', async () => {
       'fairdeal odds high-card-flush --edition 2016 --set aceLowStraightFlush=false --paytable straight-flush-bonus=C',
     )
     .waitFor();
-  await page.getByRole('link', { name: 'Deal it' }).click();
+  await page.getByRole('link', { name: 'Play this table' }).click();
   await page.getByText(/Chapter 678a of 2016$/).waitFor();
   expect(new URL(page.url()).search).toContain('pay.straight-flush-bonus=C');
 });

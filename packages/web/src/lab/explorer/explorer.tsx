@@ -36,7 +36,7 @@ const points = (now: number, before: number): string => {
 interface WagerFiguresProps {
   readonly title: string;
   readonly odds: WagerLineOdds;
-  /** The chapter's table that this one began as; null while it is that table. */
+  /** Chapter's table that a custom one started from; null for an unchanged table. */
   readonly filed: WagerLineOdds | null;
   readonly row: GameOdds['wagers'][number] | undefined;
 }
@@ -49,24 +49,22 @@ const WagerFigures = ({ title, odds, filed, row }: WagerFiguresProps): ReactNode
       {
         name: 'Hold',
         text: percent(odds.hold, 6),
-        ...(filed === null ? {} : { below: `${points(odds.hold, filed.hold)} against the chapter’s` }),
+        ...(filed === null ? {} : { below: `${points(odds.hold, filed.hold)} compared with the chapter’s table` }),
       },
       { name: 'Hit frequency', text: percent(odds.hitFrequency, 4), below: oneIn(odds.hitFrequency) },
       { name: 'Standard deviation', text: odds.standardDeviation.toFixed(4), below: 'per unit staked' },
       ...(odds.fixedPart === undefined
         ? []
-        : [{ name: 'With nothing from the meter', text: percent(odds.fixedPart, 4) }]),
-      ...(odds.breakEvenMeter === undefined
-        ? []
-        : [{ name: 'Breaks even with the meter at', text: dollars(odds.breakEvenMeter) }]),
+        : [{ name: 'Payback without the meter', text: percent(odds.fixedPart, 4) }]),
+      ...(odds.breakEvenMeter === undefined ? [] : [{ name: 'Break-even meter', text: dollars(odds.breakEvenMeter) }]),
       ...(odds.envyPerOther === undefined
         ? []
-        : [{ name: 'Envy adds, for each other player', text: percent(odds.envyPerOther, 4) }]),
+        : [{ name: 'Envy payback per other player', text: percent(odds.envyPerOther, 4) }]),
       ...(filed !== null || row?.published == null
         ? []
         : [
             {
-              name: 'Payback that the Board published',
+              name: 'Payback published by the Board',
               text: percent(row.published, 3),
               below: `${row.verdict}${row.note === null ? '' : `: ${row.note}`}`,
             },
@@ -77,16 +75,16 @@ const WagerFigures = ({ title, odds, filed, row }: WagerFiguresProps): ReactNode
 
 const PaybackBars = ({ odds: { lines, fromMeter: meter } }: { readonly odds: WagerLineOdds }): ReactNode => (
   <BarChart
-    caption="What each line adds to the payback"
+    caption="Payback by line"
     what="Hand"
-    measure="Adds"
+    measure="Payback"
     bars={[
       ...lines.map(({ hand, contribution }) => ({ label: handWords(hand), value: contribution })),
       ...(meter === undefined
         ? []
         : [
-            { label: 'the meter grows by each wager', value: meter.progression },
-            { label: 'the house starts it again', value: meter.startedAgain },
+            { label: 'meter contributions', value: meter.progression },
+            { label: 'meter seed', value: meter.startedAgain },
           ]),
     ].map((bar) => ({ ...bar, text: percent(bar.value, 3) }))}
   />
@@ -102,7 +100,7 @@ interface ExplorerTableProps {
 
 const nameOf = (game: HouseGame, wager: string): string => shortWagerTitle(game, wager);
 
-/** Which wager and which of its tables. */
+/** Picker of a wager and its paytable. */
 const TablePicker = ({ game, tables, asked, change }: Omit<ExplorerTableProps, 'odds'>): ReactNode => {
   const wagers = [...new Set(tables.map(({ wager }) => wager))];
   const names = tables.filter(({ wager }) => wager === asked.wager).map(({ name }) => name);
@@ -127,7 +125,7 @@ const TablePicker = ({ game, tables, asked, change }: Omit<ExplorerTableProps, '
   );
 };
 
-/** The table that is looked at, as the chapter has it or changed, and its odds. */
+/** Selected paytable, from the chapter or customized, with its odds. */
 const editedTable = ({ game, odds, asked }: ExplorerTableProps, base: WagerPaytable) => {
   const filed = everyWagerByTable(odds).find(({ wager, paytable }) => wager === base.wager && paytable === base.name);
   const editable = game.optional.includes(base.wager);
@@ -142,7 +140,7 @@ interface EditedTableProps extends ExplorerTableProps {
   readonly edited: ReturnType<typeof editedTable>;
 }
 
-/** The table with its lines to change, and what comes of it. */
+/** Editor of a paytable with its results. */
 const ExplorerTable = (props: ExplorerTableProps & { readonly solver: Solver }): ReactNode => {
   const { odds, tables, asked } = props;
   const base = pickTable(tables, asked);
@@ -157,11 +155,11 @@ const ExplorerTable = (props: ExplorerTableProps & { readonly solver: Solver }):
     <div className="split">
       <TableEditor {...props} edited={edited} />
       {shown === null ? null : (
-        <Panel title="What comes of it" heading={null}>
+        <Panel title="Results" heading={null}>
           <WagerFigures title={title} odds={shown} filed={changed ? (filed ?? null) : null} row={row} />
           <PaybackBars odds={shown} />
           <ExportButtons
-            label={`${title} ${changed ? 'of one’s own' : base.name}`}
+            label={`${title} ${changed ? 'custom' : base.name}`}
             columns={['hand', 'pays', 'count', 'deals', 'probability', 'adds']}
             rows={shown.lines.map(({ hand, pays, count, probability, contribution }) => [
               ...[hand, pays, count, shown.deals, probability, contribution],
@@ -178,17 +176,17 @@ const TableEditor = (props: EditedTableProps): ReactNode => {
   const { base, editable, own, computed, changed, title } = edited;
   const clause = paytableClause(game.paytables(odds.edition), base);
   return (
-    <Panel title={`${title}, ${changed ? 'a table of your own' : base.name}`} heading={null}>
+    <Panel title={`${title}, ${changed ? 'custom paytable' : base.name}`} heading={null}>
       <TablePicker game={game} tables={tables} asked={asked} change={change} />
       <div className="row">
-        <strong>{changed ? `A table of your own, from ${base.name}` : `As the chapter has it: ${base.name}`}</strong>
+        <strong>{changed ? `Custom paytable, from ${base.name}` : `Chapter’s paytable: ${base.name}`}</strong>
         {clause === undefined ? null : (
           <WhyButton cites={[clause]} about={`${title} ${base.name}`} edition={odds.edition} label="Clause" />
         )}
       </div>
       {computed === null ? (
         <p role="alert" className="lab-now">
-          A line cannot be read: the figures are those of the table before.
+          A line can’t be read. The figures are for the last valid table.
         </p>
       ) : (
         <Status className="lab-now">
@@ -196,10 +194,7 @@ const TableEditor = (props: EditedTableProps): ReactNode => {
         </Status>
       )}
       {editable ? null : (
-        <p className="quiet">
-          How a hand is best played depends on this table, so its lines cannot be changed here: every deal would have to
-          be played anew.
-        </p>
+        <p className="quiet">Best play depends on this paytable, so you can’t change its lines here.</p>
       )}
       <PaytableEditor
         {...{ base, own, editable }}
@@ -212,22 +207,25 @@ const TableEditor = (props: EditedTableProps): ReactNode => {
   );
 };
 
-/** Where the table goes from here: to a file, the felt, the studio, the command line. */
+/** Links of the table: file, practice table, studio and command line. */
 const TableUses = ({ game, solver, tables, asked, change, edited }: EditedTableProps): ReactNode => {
   const { base, filed, editable, own, mine, changed } = edited;
   const dealt = tableLinksFor(game, tables, { ...asked, own: editable ? asked.own : null });
-  // The command line computes a table of one's own with the meter of the wager's first.
+  // The command line computes a custom paytable with the meter of the wager's first paytable.
   const first = tables.find(({ wager }) => wager === base.wager);
   return (
     <>
       <div className="row">
-        {changed ? <Button onClick={() => change({ ...asked, own: null })}>Back to the chapter’s table</Button> : null}
+        {changed ? (
+          <Button onClick={() => change({ ...asked, own: null })}>Restore the chapter’s paytable</Button>
+        ) : null}
         {changed && mine !== null ? (
           <Button onClick={() => download('own.json', customPaytableFile(own))}>Save as own.json</Button>
         ) : null}
         {dealt.href === null ? null : (
           <LinkButton primary href={dealt.href}>
-            Deal it
+            {' '}
+            Play this table
           </LinkButton>
         )}
         <LinkButton href={dealt.studio}>Open in the studio</LinkButton>
@@ -236,7 +234,7 @@ const TableUses = ({ game, solver, tables, asked, change, edited }: EditedTableP
       <UndealtSettings dealt={dealt} settings={solver.settings} />
       {changed && filed?.fromMeter !== undefined && first !== base ? null : (
         <p className="quiet">
-          The same from the command line: <code>{commandFor(game, asked)}</code>
+          Command line: <code>{commandFor(game, asked)}</code>
         </p>
       )}
     </>
@@ -248,28 +246,26 @@ interface UndealtSettingsProps {
   readonly settings: Solver['settings'];
 }
 
-/** What of the question cannot be dealt, and why. */
+/** Settings that can't be dealt, with reasons. */
 const UndealtSettings = ({ dealt, settings }: UndealtSettingsProps): ReactNode => (
   <>
     {dealt.own ? (
-      <p className="quiet">
-        A house files one of the chapter’s paytables by its name: a table of your own is dealt here, in practice.
-      </p>
+      <p className="quiet">A house can file only the chapter’s paytables. Your custom paytable is for practice.</p>
     ) : null}
     {dealt.left.map((name) => (
       <p key={name} className="quiet">
-        Not a choice of a house, and so not dealt: {settings[name]?.words ?? name}.
+        Not a house setting, so tables can’t use it: {settings[name]?.words ?? name}.
       </p>
     ))}
     {dealt.faults.map((fault) => (
       <p key={fault} className="quiet">
-        It cannot be dealt so: {fault}
+        This can’t be dealt: {fault}
       </p>
     ))}
   </>
 );
 
-/** Null where a line names a hand that the wager does not have: an address may say anything. */
+/** Odds of a custom paytable; null where a line names a hand the wager doesn't have. */
 const customOddsOf = (odds: GameOdds, table: WagerPaytable): WagerLineOdds | null => {
   try {
     return wagerOddsByTable(odds, table);
@@ -278,7 +274,7 @@ const customOddsOf = (odds: GameOdds, table: WagerPaytable): WagerLineOdds | nul
   }
 };
 
-/** The odds of a game under any edition and settings, and of every wager by any table. */
+/** Odds of a game under any edition and settings, and of every wager with any paytable. */
 export const ExplorerPage = ({ game, solver }: { readonly game: HouseGame; readonly solver: Solver }): ReactNode => {
   const { asked, change, question, odds, isStored, work, start, stop } = useLabQuestion(
     game,
@@ -287,7 +283,7 @@ export const ExplorerPage = ({ game, solver }: { readonly game: HouseGame; reado
     oddsPageQuery,
   );
   const answered = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone with the work; its reader goes on where the answer is announced.
+  // The pressed button disappears with the work, so the focus moves to the answer.
   useEffect(() => {
     if (work.state === 'done' && odds !== undefined && document.activeElement === document.body)
       answered.current?.focus();
@@ -299,20 +295,17 @@ export const ExplorerPage = ({ game, solver }: { readonly game: HouseGame; reado
         <section className="panel" aria-label="Not stored">
           <p role="status" ref={answered} tabIndex={-1}>
             {odds === undefined
-              ? 'The odds with these settings are not stored. They can be worked out here: every deal is gone through, exactly, beside the page.'
-              : 'Worked out here, over every deal.'}
+              ? 'No stored odds for these settings. You can compute them here, exactly, over every deal.'
+              : 'Computed here, over every deal.'}
           </p>
-          {odds === undefined ? <TaskPanel work={work} what="Work it out" start={start} stop={stop} /> : null}
+          {odds === undefined ? <TaskPanel work={work} what="Compute odds" start={start} stop={stop} /> : null}
         </section>
       )}
       {odds === undefined ? null : (
         <>
           <section aria-labelledby="paytable">
-            <h2 id="paytable">The paytables</h2>
-            <p>
-              Change what a line pays, leave lines out or add others: every figure is exact, from the count of all
-              deals.
-            </p>
+            <h2 id="paytable">Paytables</h2>
+            <p>Change a payout, or remove and add lines. Every figure is exact, over every deal.</p>
             <ExplorerTable
               key={asked.wager}
               game={game}
@@ -324,7 +317,7 @@ export const ExplorerPage = ({ game, solver }: { readonly game: HouseGame; reado
             />
           </section>
           <section aria-labelledby="main-game">
-            <h2 id="main-game">The main game</h2>
+            <h2 id="main-game">Main game</h2>
             <MainFigures game={game} odds={odds} />
           </section>
         </>

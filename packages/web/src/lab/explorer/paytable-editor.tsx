@@ -8,16 +8,16 @@ import { TableHead } from '../../ui/table-head.js';
 import { type CustomPayLine, paysFromMeter, readPayLine, stepPay, withPayLine } from '../query/custom-paytable.js';
 
 const paysWords = (base: WagerPaytable): string =>
-  `9 to 1, 250 for 1, $500${paysFromMeter(base) ? ', 10 % of meter' : ''} or push`;
+  `9 to 1, 250 for 1, $500${paysFromMeter(base) ? ', 10% of meter' : ''} or push`;
 
 interface PayLineProps {
   readonly base: WagerPaytable;
   readonly line: CustomPayLine;
-  /** Null while the table cannot be computed. */
+  /** Null while the table can't be computed. */
   readonly odds: WagerLineOdds['lines'][number] | null;
   readonly deals: string;
   readonly editable: boolean;
-  /** How many letters the longest line has. */
+  /** Length of the longest line. */
   readonly letters: number;
   readonly write: (words: string) => void;
   readonly remove: () => void;
@@ -62,7 +62,7 @@ const PayLine = ({ base, line, odds, deals, editable, letters, write, remove }: 
         )}
         {wrong ? (
           <small id={said} className="lose">
-            A line pays {paysWords(base)}.
+            New line pays {paysWords(base)}.
           </small>
         ) : null}
       </td>
@@ -99,7 +99,7 @@ const AddPayLine = ({ missing, add }: AddPayLineProps): ReactNode => {
         onChoice={choose}
         among={missing.map((one) => [one, handWords(one)])}
       />
-      <Button onClick={() => add(hand)}>Add a line</Button>
+      <Button onClick={() => add(hand)}>Add line</Button>
     </div>
   );
 };
@@ -107,26 +107,26 @@ const AddPayLine = ({ missing, add }: AddPayLineProps): ReactNode => {
 interface PaytableEditorProps {
   readonly base: WagerPaytable;
   readonly own: readonly CustomPayLine[];
-  /** All that the wager may list. */
+  /** Hands that the wager may list. */
   readonly hands: readonly string[];
   readonly odds: WagerLineOdds | null;
   readonly editable: boolean;
   readonly change: (own: readonly CustomPayLine[]) => void;
 }
 
-/** A paytable whose lines can be changed, with what each of them does. */
+/** Editor of a paytable's lines, with the frequency and payback of each. */
 export const PaytableEditor = ({ base, own, hands, odds, editable, change }: PaytableEditorProps): ReactNode => {
   const letters = Math.max(10, ...own.map(({ words }) => words.length));
   return (
     <>
-      <ScrollArea label="The lines of the table">
+      <ScrollArea label="Paytable lines">
         <table className="lab-lines">
           <TableHead
             names={[
               'Hand',
               'Pays',
-              { number: 'Comes' },
-              { number: 'Adds' },
+              { number: 'Frequency' },
+              { number: 'Payback' },
               ...(editable ? [{ untitled: 'Remove' }] : []),
             ]}
           />

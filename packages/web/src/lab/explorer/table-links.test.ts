@@ -13,7 +13,7 @@ const dealt = (id: string, query: string) => {
   return tableLinksFor(game, solver.paytables(solverQuestion(solver, asked.edition, asked.settings)), asked);
 };
 
-test('edition, settings and paytable of the lab are those of the table', () => {
+test('a table link keeps the lab’s edition, settings and paytable', () => {
   const { href } = dealt(
     'high-card-flush',
     '?edition=2016&aceLowStraightFlush=false&wager=straight-flush-bonus&table=C',
@@ -21,7 +21,7 @@ test('edition, settings and paytable of the lab are those of the table', () => {
   expect(href).toBe('/table/high-card-flush?edition=2016&pay.straight-flush-bonus=C&set.aceLowStraightFlush=no');
 });
 
-test('a table of one’s own is dealt as it is, in practice, and travels in the link', () => {
+test('a custom paytable is dealt in practice and travels in the link', () => {
   const own = encodeURIComponent('{"two pair":"9 to 1"}');
   const { href, own: isOwn, studio } = dealt('saigon-5', `?wager=bonus&table=A&own=${own}`);
   expect(isOwn).toBe(true);
@@ -33,7 +33,7 @@ test('a table of one’s own is dealt as it is, in practice, and travels in the 
   expect(studio).toMatch(/^\/studio\/saigon-5\?draft=/);
 });
 
-test('a table of one’s own that the chapter has under another name is dealt under that name', () => {
+test('a custom paytable equal to one of the chapter’s is dealt under that name', () => {
   const solver = solverFor('high-card-flush')!;
   const other = solver
     .paytables(solverQuestion(solver, '2019', {}))
@@ -46,7 +46,7 @@ test('a table of one’s own that the chapter has under another name is dealt un
   expect(found.href).toContain('pay.flush-bonus=B');
 });
 
-test('what only the lab can vary stays there', () => {
+test('settings that only the lab knows stay there', () => {
   const { href, left } = dealt('over-under', '?decks=2');
   expect(href).toBe('/table/over-under');
   expect(left).toEqual(['decks']);

@@ -6,22 +6,22 @@ import { writeDraftLink } from '../../studio/draft-link.js';
 import { isChapterPaytable } from '../query/custom-paytable.js';
 import type { OddsPageQuery } from '../query/odds-query.js';
 
-/** What comes of the lab's question at a table. */
+/** Links of a lab question to a table and the studio. */
 export interface TableLinks {
-  /** Null where it cannot be dealt; then `faults` says why. */
+  /** Null where it can't be dealt; `faults` has the reasons. */
   readonly href: string | null;
-  /** The same in the studio. */
+  /** Link to the same settings in the studio. */
   readonly studio: string;
   readonly faults: readonly string[];
-  /** Whether a paytable is dealt that the chapter does not list: in practice alone. */
+  /** True where a custom paytable is dealt, in practice only. */
   readonly own: boolean;
-  /** The settings that only the lab knows. */
+  /** Settings that only the lab knows. */
   readonly left: readonly string[];
 }
 
 const CUSTOM_TABLE_TITLE = 'Own';
 
-/** The table that deals what is asked. One's own paytable is dealt under its name where the chapter has the same, or else as it is. */
+/** Links to the table of a question. A custom paytable equal to one of the chapter's is dealt under that name. */
 export const tableLinksFor = (game: HouseGame, tables: readonly WagerPaytable[], asked: OddsPageQuery): TableLinks => {
   const { edition, wager, own } = asked;
   const same =

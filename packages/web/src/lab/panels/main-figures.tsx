@@ -13,10 +13,9 @@ interface MainFiguresProps {
   readonly odds: GameOdds;
 }
 
-/** Edge, deviation, what best play does, and how rounds end. */
+/** House edge, standard deviation, best-play frequencies and results of a round. */
 export const MainFigures = ({ game, odds: { main } }: MainFiguresProps): ReactNode => {
   const unit = unitOf(game);
-  const first = unit === 'Antes' ? 'the Ante' : 'the wager';
   return (
     <div className="stack">
       <div className="panel">
@@ -24,19 +23,19 @@ export const MainFigures = ({ game, odds: { main } }: MainFiguresProps): ReactNo
           label="Figures of the main game"
           figures={[
             {
-              name: `House edge, of ${first}`,
+              name: `House edge, per ${unit === 'Antes' ? 'Ante' : 'wager'}`,
               text: percent(main.houseEdge, 6),
-              below: `expected ${withMinus(main.expected)}`,
+              below: `EV ${withMinus(main.expected)}`,
             },
-            { name: 'Element of risk, of all wagered', text: percent(main.elementOfRisk, 6) },
-            { name: 'Payback of all wagered', text: percent(main.payback, 6) },
-            { name: 'Wagered on average', text: main.averageWager.toFixed(4), below: `${unit} in a round` },
-            { name: 'Standard deviation', text: main.standardDeviation.toFixed(4), below: `${unit} in a round` },
+            { name: 'Element of risk', text: percent(main.elementOfRisk, 6) },
+            { name: 'Main-game payback', text: percent(main.payback, 6) },
+            { name: 'Average total wager', text: main.averageWager.toFixed(4), below: `${unit} per round` },
+            { name: 'Standard deviation', text: main.standardDeviation.toFixed(4), below: `${unit} per round` },
             ...(main.published === null
               ? []
               : [
                   {
-                    name: 'Payback that the Board published',
+                    name: 'Payback published by the Board',
                     text: percent(main.published, 3),
                     below: `${main.verdict}${main.note === null ? '' : `: ${main.note}`}`,
                   },
@@ -48,7 +47,7 @@ export const MainFigures = ({ game, odds: { main } }: MainFiguresProps): ReactNo
         <section className="panel stack" aria-label="Results of a round">
           <RoundResults distribution={main.distribution} unit={unit} />
         </section>
-        <section className="panel stack" aria-label="What best play does">
+        <section className="panel stack" aria-label="Best-play frequencies">
           <BestPlayFrequencies frequencies={main.frequencies} digits={4} />
         </section>
       </div>

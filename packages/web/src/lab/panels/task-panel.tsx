@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import type { WorkerTask } from '../../worker/use-worker-task.js';
 
-/** What is read aloud: not every step, but each quarter. */
+/** Live text of the progress, one for each quarter. */
 const taskStatusWords = (work: WorkerTask<unknown>): string => {
   if (work.state === 'stopped') return 'Stopped.';
   if (work.state === 'done') return 'Done.';
   if (work.state !== 'working') return '';
   const quarters = Math.floor(4 * work.share);
-  return quarters === 0 ? 'Working beside the page.' : `Working beside the page, ${25 * quarters}% done.`;
+  return quarters === 0 ? 'Computing.' : `Computing, ${25 * quarters}% done.`;
 };
 
 interface SolvePanelProps {
@@ -17,27 +17,27 @@ interface SolvePanelProps {
   readonly stop: () => void;
 }
 
-/** Where nothing is stored of what is asked. */
+/** Panel for a question without stored odds. */
 export const SolvePanel = ({ work, start, stop }: SolvePanelProps): ReactNode => (
   <section className="panel" aria-label="Not stored">
-    <p>The odds with these settings are not stored. They can be worked out here, exactly.</p>
-    <TaskPanel work={work} what="Work it out" start={start} stop={stop} />
+    <p>No stored odds for these settings. You can compute them here, exactly.</p>
+    <TaskPanel work={work} what="Compute odds" start={start} stop={stop} />
   </section>
 );
 
 interface TaskPanelProps {
   readonly work: WorkerTask<unknown>;
-  /** What the button does: "Work it out". */
+  /** Label of the button: "Compute odds". */
   readonly what: string;
   readonly start: () => void;
   readonly stop: () => void;
   readonly disabled?: boolean;
 }
 
-/** The button that starts and stops work beside the page, with how far it is. */
+/** Button that starts and stops a computation, with its progress. */
 export const TaskPanel = ({ work, what, start, stop, disabled = false }: TaskPanelProps): ReactNode => (
   <div className="row">
-    {/* One button, whatever it does now: whoever pressed it by keyboard is still at it. */}
+    {/* One button for start and stop, so that the keyboard focus stays. */}
     {work.state === 'working' ? (
       <Button key="button" onClick={stop}>
         Stop

@@ -20,7 +20,7 @@ const readJackpotQuery = (game: HouseGame, solver: Solver, query: string): Jackp
   return { ...asked, tables, speed: readCount(given.get('speed'), MOST_SPEED) };
 };
 
-/** The wait for a game's jackpots and their sizes. */
+/** Time between a game's jackpots, and their sizes. */
 export const JackpotOddsPage = ({ game, solver }: { readonly game: HouseGame; readonly solver: Solver }): ReactNode => {
   const { asked, change, question, odds, ...work } = useLabQuestion(game, solver, readJackpotQuery, jackpotPageQuery);
   const choose = (wager: string, name: string): void => {
@@ -31,7 +31,7 @@ export const JackpotOddsPage = ({ game, solver }: { readonly game: HouseGame; re
     <>
       <div className="sides">
         <fieldset className="panel form">
-          <legend>The progressive</legend>
+          <legend>Progressive</legend>
           {meteredWagers(game, asked.edition).map((wager) => (
             <PaytableField
               key={wager}
@@ -39,12 +39,12 @@ export const JackpotOddsPage = ({ game, solver }: { readonly game: HouseGame; re
               tables={solver.paytables(question)}
               wager={wager}
               chosen={asked.tables[wager]}
-              other={['', 'all of the chapter']}
+              other={['', 'all in the chapter']}
               choose={(name) => choose(wager, name)}
             />
           ))}
           <NumberField
-            label="Wagers in an hour, to see hours"
+            label="Wagers per hour (optional)"
             value={asked.speed}
             write={(text) => change({ ...asked, speed: readCount(text, MOST_SPEED) })}
           />
@@ -54,7 +54,7 @@ export const JackpotOddsPage = ({ game, solver }: { readonly game: HouseGame; re
           solver={solver}
           asked={asked}
           change={(now) =>
-            // Another edition has other tables.
+            // Another edition has other paytables.
             change({ ...asked, ...now, tables: now.edition === asked.edition ? asked.tables : {} })
           }
         />

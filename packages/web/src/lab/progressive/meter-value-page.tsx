@@ -21,7 +21,7 @@ const short = (cents: number): string => {
   return amount >= 1e6 ? `$${amount / 1e6}M` : amount >= 1e3 ? `$${amount / 1e3}k` : `$${amount}`;
 };
 
-/** What is asked, as it stands in the address; what is left out is as the chapter has it. */
+/** Question in the address; missing values take the chapter's defaults. */
 interface MeterQuery {
   readonly edition: string;
   readonly table: string;
@@ -63,9 +63,9 @@ const MeterChart = ({ metered, meter, setMeter }: MeterChartProps): ReactNode =>
     <>
       <div className="panel stack">
         <div className="row lab-meter">
-          <MeterInput label="The meter stands at, in dollars" meter={meter} change={setMeter} />
+          <MeterInput label="Meter, in dollars" meter={meter} change={setMeter} />
           <TextField
-            label="The same as a slider"
+            label="Meter slider"
             type="range"
             min={0}
             max={most}
@@ -80,31 +80,31 @@ const MeterChart = ({ metered, meter, setMeter }: MeterChartProps): ReactNode =>
           figures={[
             { name: `Payback at ${dollars(meter)}`, text: percent(share, 6), below: fractionText(payback) },
             {
-              name: share < 1 ? 'The house keeps' : 'The player gains',
+              name: share < 1 ? 'House edge' : 'Player edge',
               text: percent(Math.abs(1 - share), 6),
-              below: `of a wager of ${dollars(metered.price)}`,
+              below: `on a ${dollars(metered.price)} wager`,
             },
             ...(even === null
               ? []
               : [
                   {
-                    name: 'Breaks even at',
+                    name: 'Break-even meter',
                     text: dollars(even),
                     below: meter >= even ? 'reached' : `${dollars(even - meter)} more`,
                   },
                 ]),
-            { name: 'The meter starts with', text: dollars(metered.seed) },
+            { name: 'Meter seed', text: dollars(metered.seed) },
           ]}
         />
       </div>
       <section className="panel" aria-label="Payback by meter">
         <Chart
-          label={`Payback rises with the meter, from ${percent(points[0]?.[1] ?? 0)} with nothing on it${even === null ? '' : ` to 100% at ${dollars(even)}`}.`}
+          label={`Payback rises with the meter, from ${percent(points[0]?.[1] ?? 0)} with an empty meter${even === null ? '' : ` to 100% at ${dollars(even)}`}.`}
           x={{ title: 'Meter', text: short }}
-          y={{ title: 'Payback of one wager', text: (value) => `${Number((100 * value).toFixed(1))}%` }}
+          y={{ title: 'Payback', text: (value) => `${Number((100 * value).toFixed(1))}%` }}
           lines={[{ name: 'payback', points }]}
           marks={[
-            { along: 'y', at: 1, text: 'even' },
+            { along: 'y', at: 1, text: 'break-even' },
             ...(even === null ? [] : [{ along: 'x' as const, at: even, text: inDollars(even) }]),
             { along: 'x', at: Math.min(meter, most), text: `now ${inDollars(meter)}` },
           ]}
@@ -120,7 +120,7 @@ const MeterChart = ({ metered, meter, setMeter }: MeterChartProps): ReactNode =>
   );
 };
 
-/** What a progressive wager is worth as its meter rises. */
+/** EV of a progressive wager by meter. */
 export const MeterValuePage = ({ game }: { readonly game: HouseGame }): ReactNode => {
   const [asked, change] = useAddressState(readMeterQuery(game), writeMeterQuery(game));
   const { edition } = asked;
@@ -128,12 +128,12 @@ export const MeterValuePage = ({ game }: { readonly game: HouseGame }): ReactNod
   const tables = odds === undefined ? [] : progressiveTables(game, odds);
   const metered = tables.find(({ table }) => table.name === asked.table) ?? tables[0];
   const wager = game.wagers.find(({ id }) => id === metered?.table.wager);
-  if (metered === undefined || wager === undefined) return <p>No wager of this game is paid from a meter.</p>;
+  if (metered === undefined || wager === undefined) return <p>This game has no progressive wager.</p>;
   return (
     <>
       <p>
-        What one {wager.title} is expected to return right now, with so much on the meter: exactly, over every deal, for
-        one player who wins what the meter shows. What other players add by envy is left out.
+        Exact payback of one {wager.title} at the current meter, over every deal, for one player who wins the amount
+        shown. Envy payments from other players’ hands are excluded.
       </p>
       <div className="row">
         <EditionField

@@ -20,7 +20,7 @@ describe.each(HOUSE_GAMES.map(({ id, optional }) => ({ id, optional })))('The ta
     .paytables({ edition: odds.edition, settings: { ...solverOf(id).storedQuestions[0]!.settings } })
     .filter(({ wager }) => optional.includes(wager));
 
-  test('typed as they are printed are computed as `fairdeal odds` has them, to the last digit', () => {
+  test('typed as printed give the figures of `fairdeal odds`, to the last digit', () => {
     for (const table of tables) {
       const own = asCustomLines(table.lines);
       expect(isChapterPaytable(table, own)).toBe(true);
@@ -30,7 +30,7 @@ describe.each(HOUSE_GAMES.map(({ id, optional }) => ({ id, optional })))('The ta
     }
   });
 
-  test('take back a line that was left out, at its place', () => {
+  test('restore a removed line at its place', () => {
     for (const table of tables) {
       const own = asCustomLines(table.lines);
       const hands = paytableHands(odds, table.wager);
@@ -66,7 +66,7 @@ test.each([
   expect(stepPay(words, by)).toBe(then);
 });
 
-test('A line keeps its envy and whether the stake comes back when what it pays is changed', () => {
+test('A line with a changed payout keeps its envy and its rule for the stake', () => {
   const base = { wager: 'w', name: '1', lines: [{ hand: 'five aces', pay: ofMeter(10, true), envy: 500 }] };
   expect(readPayLine(base, { hand: 'five aces', words: '20 % of  meter ' })).toEqual({
     hand: 'five aces',

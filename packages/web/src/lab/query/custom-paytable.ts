@@ -2,7 +2,7 @@ import type { WagerPaytable } from '@fairdeal/lab';
 import type { Pay, Paytable, PaytableLine } from '@fairdeal/rules';
 import { fixedAmount, forOne, ofMeter, payTo, readPay } from '@fairdeal/rules/internal';
 
-/** A line as it is typed. */
+/** Typed line of a paytable. */
 export interface CustomPayLine {
   readonly hand: string;
   readonly words: string;
@@ -11,14 +11,14 @@ export interface CustomPayLine {
 export const asCustomLines = (lines: readonly PaytableLine[]): CustomPayLine[] =>
   lines.map(({ hand, pay }) => ({ hand, words: pay.words }));
 
-/** Whether the wager's stake comes back with an amount or a share of the meter, which the words of a line do not say. */
+/** True where a fixed amount or a meter share also returns the stake, which a line's text doesn't say. */
 const stakeReturned = (lines: readonly PaytableLine[]): boolean =>
   lines.some(({ pay }) => 'stakeReturned' in pay && pay.stakeReturned);
 
-/** Whether a line of the table is paid from a meter: a share of it means nothing to the others. */
+/** True where a line of the table is paid from a meter; a share of it means nothing in other tables. */
 export const paysFromMeter = ({ lines }: WagerPaytable): boolean => lines.some(({ pay }) => pay.kind === 'meter');
 
-/** What a typed line pays: as the chapter's own line where it says the same, with its envy; null where it cannot be read. */
+/** Payout of a typed line; equal text takes the chapter's line with its envy. Null where unreadable. */
 export const readPayLine = (base: WagerPaytable, { hand, words }: CustomPayLine): PaytableLine | null => {
   const filed = base.lines.find((line) => line.hand === hand);
   const trimmed = words.trim().replace(/\s+/g, ' ');
@@ -27,7 +27,7 @@ export const readPayLine = (base: WagerPaytable, { hand, words }: CustomPayLine)
   return pay === null || (pay.kind === 'meter' && !paysFromMeter(base)) ? null : { ...filed, hand, pay };
 };
 
-/** The table that the lines make; null while one of them cannot be read. */
+/** Paytable of the typed lines; null while one is unreadable. */
 export const customPaytable = (base: WagerPaytable, own: readonly CustomPayLine[]): WagerPaytable | null => {
   const lines = own.map((line) => readPayLine(base, line));
   return lines.includes(null)
@@ -54,19 +54,19 @@ const steppedPay = (pay: Pay, by: number): Pay => {
   }
 };
 
-/** One more or one less of what the line pays: a unit, a dollar, a percent of the meter. */
+/** Payout one step higher or lower: a unit, a dollar, or a percent of the meter. */
 export const stepPay = (words: string, by: number): string => {
   const pay = readPay(words.trim());
   return pay === null ? words : steppedPay(pay, by).words;
 };
 
-/** In the order of the hands that the wager knows. */
+/** Lines in the order of the wager's hands. */
 export const withPayLine = (own: readonly CustomPayLine[], hand: string, hands: readonly string[]): CustomPayLine[] => {
   const at = own.findIndex((line) => hands.indexOf(line.hand) > hands.indexOf(hand));
   return own.toSpliced(at < 0 ? own.length : at, 0, { hand, words: '1 to 1' });
 };
 
-/** As `fairdeal odds --paytable wager=own.json` reads it. */
+/** File that `fairdeal odds --paytable wager=own.json` reads. */
 export const customPaytableFile = (own: readonly CustomPayLine[]): string =>
   `${JSON.stringify(Object.fromEntries(own.map(({ hand, words }) => [hand, words.trim()])), null, 2)}\n`;
 

@@ -12,13 +12,13 @@ describe.each(HOUSE_GAMES.map(({ id }) => id))('An address of %s', (id) => {
   const game = houseGame(id)!;
   const solver = solverOf(id);
 
-  test('with nothing in it asks as the chapter has it', () => {
+  test('without a query asks with the chapter’s defaults', () => {
     const asked = readOddsPageQuery(game, solver, '');
     expect(asked).toMatchObject({ edition: game.editions.at(-1)!.edition, settings: {}, own: null });
     expect(game.optional).toContain(asked.wager);
   });
 
-  test('says all that was asked, and is read back', () => {
+  test('holds the whole question and is read back', () => {
     for (const { edition, settings } of solver.storedQuestions) {
       const changed = Object.fromEntries(
         Object.entries(settings).filter(([name, value]) => solver.settings[name]!.values[0] !== value),
@@ -31,7 +31,7 @@ describe.each(HOUSE_GAMES.map(({ id }) => id))('An address of %s', (id) => {
     }
   });
 
-  test('of a seat says its tables, those of one’s own, what is left out, the meter and the stakes, and is read back', () => {
+  test('of a seat holds its paytables, custom ones, omitted wagers, the meter and the stakes, and is read back', () => {
     const edition = game.editions.at(-1)!.edition;
     const [first = '', ...others] = game.optional;
     const tables = solver.paytables(solverQuestion(solver, edition, {}));
@@ -63,7 +63,7 @@ describe.each(HOUSE_GAMES.map(({ id }) => id))('An address of %s', (id) => {
   });
 });
 
-test('The command line is asked the same', () => {
+test('The command asks the same question', () => {
   const game = houseGame('high-card-flush')!;
   const asked = readOddsPageQuery(
     game,

@@ -6,7 +6,7 @@ import type { CustomPayLine } from './custom-paytable.js';
 
 export { type OddsPageQuery, oddsPageQuery } from '@fairdeal/lab/internal';
 
-/** The value of a setting from its text; undefined where the setting has no such value. */
+/** Value of a setting from its text; undefined for an invalid one. */
 export const readSetting = ({ values, range }: OddsSetting, text: string): SettingValue | undefined => {
   const listed = values.find((value) => `${value}` === text);
   if (listed !== undefined) return listed;
@@ -31,7 +31,7 @@ export const questionOf = (
   { edition, settings }: Pick<OddsPageQuery, 'edition' | 'settings'>,
 ): SolverQuestion => solverQuestion(solver, edition, settings);
 
-/** The wager and table asked for, where there are such; else the first. */
+/** Wager and paytable of the question, or the first ones. */
 export const pickTable = (
   tables: readonly WagerPaytable[],
   { wager, table }: Pick<OddsPageQuery, 'wager' | 'table'>,
@@ -40,7 +40,7 @@ export const pickTable = (
   return own.find(({ name }) => name === table) ?? own[0] ?? tables[0];
 };
 
-/** Reads an address; what it does not say, or says wrongly, is as the chapter has it. */
+/** Reads an address; missing and invalid values take the chapter's defaults. */
 export const readOddsPageQuery = (game: HouseGame, solver: Solver, query: string): OddsPageQuery => {
   const given = new URLSearchParams(query);
   const latest = game.editions.at(-1)?.edition ?? '';
@@ -52,7 +52,7 @@ export const readOddsPageQuery = (game: HouseGame, solver: Solver, query: string
     }),
   );
   const question = solverQuestion(solver, edition, settings);
-  // Those whose lines can be changed come first: a blind that is won by playing on is not one of them.
+  // Editable paytables come first; the Blind's isn't one, since it depends on play.
   const tables = solver.paytables(question).toSorted((one, other) => place(game, one) - place(game, other));
   const picked = pickTable(tables, { wager: given.get('wager') ?? '', table: given.get('table') ?? '' });
   return {
@@ -66,7 +66,7 @@ export const readOddsPageQuery = (game: HouseGame, solver: Solver, query: string
 
 const place = (game: HouseGame, { wager }: WagerPaytable): number => (game.optional.includes(wager) ? 0 : 1);
 
-/** What the command line is asked to answer the same. */
+/** Command that answers the same question. */
 export const commandFor = (game: HouseGame, { edition, settings, wager, table, own }: OddsPageQuery): string =>
   [
     `fairdeal odds ${game.id}`,

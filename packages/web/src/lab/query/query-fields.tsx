@@ -31,7 +31,7 @@ interface MeterInputProps {
   readonly change: (meter: Cents) => void;
 }
 
-/** Dollars on a meter; what no meter shows is refused below the field and changes nothing. */
+/** Field for dollars on a meter; an impossible amount gets an error and changes nothing. */
 export const MeterInput = ({ label, meter, change }: MeterInputProps): ReactNode => {
   const [typed, setTyped] = useState({ text: `${meter / 100}`, meter });
   const fault = useId();
@@ -54,7 +54,7 @@ export const MeterInput = ({ label, meter, change }: MeterInputProps): ReactNode
       />
       {wrong ? (
         <small id={fault} className="lose">
-          Dollars, from $0 to {dollars(MOST_CENTS)}
+          Enter dollars from $0 to {dollars(MOST_CENTS)}
         </small>
       ) : null}
     </Field>
@@ -70,7 +70,7 @@ interface PaytableFieldProps {
   readonly choose: (name: string) => void;
 }
 
-/** The tables of a wager, one of the player's own where it is chosen, and another choice. */
+/** Paytables of a wager, with the custom one where chosen, and one more choice. */
 export const PaytableField = ({ game, tables, wager, chosen, other, choose }: PaytableFieldProps): ReactNode => (
   <SelectField
     label={`Paytable of the ${shortWagerTitle(game, wager)}`}
@@ -93,7 +93,7 @@ interface RangeSettingProps {
   readonly choose: (value: SettingValue) => void;
 }
 
-/** A number within a range; it counts once it is one that the setting has. */
+/** Field for a number in a range; only valid numbers count. */
 const RangeSetting = ({ setting, value, choose }: RangeSettingProps): ReactNode => {
   const [text, setText] = useState(`${value}`);
   const [least, most] = setting.range ?? [0, 0];
@@ -117,7 +117,7 @@ const RangeSetting = ({ setting, value, choose }: RangeSettingProps): ReactNode 
       />
       {wrong ? (
         <small id={said} className="lose">
-          A whole number from {formatNumber(least)} to {formatNumber(most)}
+          Enter a whole number from {formatNumber(least)} to {formatNumber(most)}
         </small>
       ) : null}
     </>
@@ -150,7 +150,7 @@ interface EditionFieldProps {
   readonly change: (edition: string) => void;
 }
 
-/** The editions of a chapter that has several. */
+/** Field for the edition of a chapter that has several. */
 export const EditionField = ({ game: { chapter, editions }, edition, change }: EditionFieldProps): ReactNode =>
   editions.length < 2 ? null : (
     <SelectField
@@ -168,7 +168,7 @@ interface OddsQueryFieldsProps {
   readonly change: (asked: OddsPageQuery) => void;
 }
 
-/** The edition and the settings that the odds of a game depend on. */
+/** Fields for the edition and settings that the odds depend on. */
 export const OddsQueryFields = ({ game, solver, asked, change }: OddsQueryFieldsProps): ReactNode => {
   const set = (name: string, value: SettingValue): void => {
     const { [name]: _, ...others } = asked.settings;
@@ -179,7 +179,7 @@ export const OddsQueryFields = ({ game, solver, asked, change }: OddsQueryFields
   if (game.editions.length < 2 && settings.length === 0) return null;
   return (
     <fieldset className="panel form">
-      <legend>What the odds depend on</legend>
+      <legend>Edition and settings</legend>
       <EditionField
         game={game}
         edition={asked.edition}

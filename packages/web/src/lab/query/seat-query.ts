@@ -12,10 +12,10 @@ import type { HouseGame } from '@fairdeal/rules';
 import { customPaytable } from './custom-paytable.js';
 import { type OddsPageQuery, questionOf, readCustomPaytable, readOddsPageQuery } from './odds-query.js';
 
-/** What is asked of a seat, as it stands in the address. */
+/** Question about a seat, as in the address. */
 export type SeatQuery = OddsPageQuery & SeatPageQuery;
 
-/** A count that the lab reckons with; null for any other text. */
+/** Count from its text; null for any other text. */
 export const readCount = (text: string | null, most: number, least = 1): number | null =>
   text !== null && /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null;
 
@@ -24,10 +24,10 @@ const readMeter = (text: string | null): MeterChoice | null => {
   return readCount(text, Number.MAX_SAFE_INTEGER, 0);
 };
 
-/** What a table of one's own is called. */
+/** Name of a custom paytable. */
 const CUSTOM_TABLE_NAME = 'yours';
 
-/** The tables that an address names, and those of one's own. */
+/** Paytables that an address names, with custom ones. */
 export const readSeatTables = (
   game: HouseGame,
   solver: Solver,
@@ -49,7 +49,7 @@ export const readSeatTables = (
   );
 };
 
-/** Reads an address; what it does not say, or says wrongly, is as the chapter has it. */
+/** Reads an address; missing and invalid values take the chapter's defaults. */
 export const readSeatQuery = (game: HouseGame, solver: Solver, query: string): SeatQuery => {
   const given = new URLSearchParams(query);
   const asked = readOddsPageQuery(game, solver, query);
@@ -71,7 +71,7 @@ export const readSeatQuery = (game: HouseGame, solver: Solver, query: string): S
   };
 };
 
-/** The seat with another table for a wager, or without the wager. */
+/** Seat with another paytable for a wager, or without the wager. */
 export const withSeatTable = (game: HouseGame, typed: SeatQuery, wager: string, name: string): SeatQuery => {
   const { [wager]: _, ...others } = typed.tables;
   const before = typed.offered ?? game.optional;

@@ -5,8 +5,8 @@ import { ExportButtons } from '../../ui/export-buttons.js';
 import { ScrollArea } from '../../ui/scroll-area.js';
 import { TableHead } from '../../ui/table-head.js';
 
-/** A true minus before a figure: `−0.5`, `−$5`, `−13158/626665`. */
-const withMinus = (text: string): string => text.replaceAll(/(?<=^|\s)-(?=[$\d])/g, '−');
+/** Figure with a true minus sign: `−0.5`, `−$5`, `−13158/626665`. */
+const withMinus = (figures: string): string => figures.replaceAll(/(?<=^|\s)-(?=[$\d])/g, '−');
 
 const isNumber = ({ unit }: ReportColumn, value: unknown): boolean => unit !== undefined || typeof value === 'number';
 
@@ -21,14 +21,14 @@ interface ReportTableViewProps {
   readonly table: ReportTable;
 }
 
-/** A table as people read it; the first cell names its row. */
+/** Table of a report; the first cell names its row. */
 export const ReportTableView = ({ label, table: { columns, rows } }: ReportTableViewProps): ReactNode => (
   <ScrollArea label={label}>
     <table>
       <TableHead names={columns.map((column, at) => headOf(column, rows[0]?.[at]))} />
       <tbody>
         {rows.map((row, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids and never move
           <tr key={line}>
             {columns.map((column, at) => {
               const text = withMinus(formatValue(row[at] ?? null, column));
@@ -49,7 +49,7 @@ export const ReportTableView = ({ label, table: { columns, rows } }: ReportTable
   </ScrollArea>
 );
 
-/** Every figure of a report, to be opened, read and saved. */
+/** Fold with every figure of a report, and its exports. */
 const ReportData = ({ csv }: Pick<Report, 'csv'>): ReactNode => (
   <details>
     <summary>{csv.title}</summary>
@@ -60,12 +60,12 @@ const ReportData = ({ csv }: Pick<Report, 'csv'>): ReactNode => (
 
 interface ReportViewProps {
   readonly report: Report;
-  /** Above the first section, where it has no title. */
+  /** Heading of the first section, where it has no title. */
   readonly heading?: string;
   readonly children?: ReactNode;
 }
 
-/** A report as a page shows it, each section in a panel of its own, the data and the children in the last. */
+/** Report with a panel for each section; data and children are in the last. */
 export const ReportView = ({ report: { title, sections, csv }, heading, children }: ReportViewProps): ReactNode =>
   sections.map(({ title: own, figures = [], table, steps = [], notes = [] }, at) => {
     const name = own ?? (at === 0 ? heading : undefined);

@@ -2,7 +2,7 @@ import type { WagerNamer } from '@fairdeal/lab/internal';
 import type { HouseGame } from '@fairdeal/rules';
 import { shortWagerTitle } from '@fairdeal/rules/internal/text';
 
-/** Wagers by their titles, as pages name them. */
+/** Titles of wagers, as pages name them. */
 export const wagerNamer =
   (game: HouseGame): WagerNamer =>
   (wager) =>

@@ -7,13 +7,13 @@ import { readCount, type SeatQuery } from '../query/seat-query.js';
 import { wagerNamer } from '../report/wager-names.js';
 import { ReportForm } from '../worker/lab-task.js';
 
-/** Why a seat cannot be reckoned as it is asked; null where it can. */
+/** Fault of a seat's form; null where it is complete. */
 const stakesFault = ({ stakes, rounds, speed, hours, bankroll, players }: SeatSessionTerms): string | null => {
-  if (!Object.values(stakes).some((cents) => cents > 0)) return 'Stake something on at least one wager.';
-  if (rounds !== null && speed !== null) return 'Say how many rounds are played, or how many in an hour: one of both.';
-  if (hours !== null && speed === null) return 'Hours are played at so many rounds an hour: say how many.';
+  if (!Object.values(stakes).some((cents) => cents > 0)) return 'Enter a bet on at least one wager.';
+  if (rounds !== null && speed !== null) return 'Enter either the rounds or the rounds per hour.';
+  if (hours !== null && speed === null) return 'Enter the rounds per hour for these hours.';
   if ((bankroll !== null || players !== null) && rounds === null && speed === null)
-    return 'A bankroll and several seats are reckoned over some rounds: say how many.';
+    return 'A bankroll or several seats need a number of rounds. Enter the rounds.';
   return null;
 };
 
@@ -31,7 +31,7 @@ interface SeatFormProps {
   readonly change: (typed: SeatQuery) => void;
 }
 
-/** A whole seat with its stakes: the result of a round, of a session, and of a table of such seats. */
+/** Form for a whole seat with its bets: results of a round, a session, and a table of such seats. */
 export const SeatForm = ({ game, odds, wagers, typed, change }: SeatFormProps): ReactNode => {
   const { rounds, speed, hours, bankroll, players } = typed;
   const known = [mainWager(game), ...wagers.staked.map(({ table }) => table.wager)];
@@ -57,11 +57,11 @@ export const SeatForm = ({ game, odds, wagers, typed, change }: SeatFormProps): 
       task="seat"
       ask={{ odds, wagers, terms }}
       atOnce
-      what="Work out this seat"
+      what="Compute this seat"
       disabled={wrong !== null}
       className="panel stack"
     >
-      <h2>A whole seat</h2>
+      <h2>Whole seat</h2>
       <div className="form">
         {known.map((wager) => (
           <NumberField
@@ -72,14 +72,14 @@ export const SeatForm = ({ game, odds, wagers, typed, change }: SeatFormProps): 
           />
         ))}
         {countField('rounds', 'Rounds')}
-        {countField('speed', 'Or rounds in an hour')}
-        {countField('hours', 'And hours')}
+        {countField('speed', 'Or rounds per hour')}
+        {countField('hours', 'Hours')}
         <NumberField
           label="Bankroll, in dollars"
           value={toDollars(bankroll)}
           write={(text) => change({ ...typed, bankroll: inCents(text, SEAT_SESSION_LIMITS.bankroll) || null })}
         />
-        {countField('players', 'Such seats at the table, up to 6')}
+        {countField('players', 'Seats like this at the table, up to 6')}
       </div>
       {wrong === null || Object.keys(typed.stakes).length === 0 ? null : <p role="alert">{wrong}</p>}
     </ReportForm>

@@ -19,7 +19,7 @@ interface SeatQueryProps {
   readonly change: (typed: SeatQuery) => void;
 }
 
-/** The level of the meters: their seeds, their level in the long run, or an amount. */
+/** Level of the meters: seed, long-run average, or an amount. */
 const MeterField = ({ typed, change }: Omit<SeatQueryProps, 'game'>): ReactNode => {
   const meter = typed.meter ?? 'seed';
   const [amount, setAmount] = useState(typeof meter === 'number' ? meter : 10_000_000);
@@ -30,16 +30,16 @@ const MeterField = ({ typed, change }: Omit<SeatQueryProps, 'game'>): ReactNode 
   return (
     <>
       <SelectField
-        label="The meter stands at"
+        label="Meter level"
         value={typeof meter === 'number' ? 'amount' : meter}
         onChoice={(value) => change({ ...typed, meter: value === 'growth' ? value : value === 'seed' ? null : amount })}
         among={[
-          ['seed', 'its seed'],
-          ['growth', 'what it grows to in the long run'],
+          ['seed', 'seed'],
+          ['growth', 'long-run average'],
           ['amount', 'an amount'],
         ]}
       />
-      {typeof meter === 'number' ? <MeterInput label="The amount, in dollars" meter={meter} change={set} /> : null}
+      {typeof meter === 'number' ? <MeterInput label="Meter, in dollars" meter={meter} change={set} /> : null}
     </>
   );
 };
@@ -49,13 +49,13 @@ interface SeatTablesProps extends SeatQueryProps {
   readonly isMetered: boolean;
 }
 
-/** The paytable of each wager, and the level of the meter. */
+/** Fields for the paytable of each wager and the level of the meter. */
 const SeatTables = ({ game, solver, typed, change, isMetered }: SeatTablesProps): ReactNode => {
   const known = solver.paytables(questionOf(solver, typed));
   const { tables, offered, edition } = typed;
   return (
     <fieldset className="panel form">
-      <legend>The wagers of the seat</legend>
+      <legend>Wagers of the seat</legend>
       {game.wagers
         .filter(({ id }) => game.optional.includes(id))
         .map(({ id: wager }) => (
@@ -69,7 +69,7 @@ const SeatTables = ({ game, solver, typed, change, isMetered }: SeatTablesProps)
                 ? { name: NOT_OFFERED }
                 : (tables[wager] ?? { name: firstPaytable(game, edition, wager) })
             }
-            other={[NOT_OFFERED, 'no such wager']}
+            other={[NOT_OFFERED, 'no wager']}
             choose={(name) => change(withSeatTable(game, typed, wager, name))}
           />
         ))}
@@ -83,7 +83,7 @@ interface WagerCovariancesProps extends SeatQueryProps {
   readonly wagers: SeatWagers;
 }
 
-/** Means and covariances of the wagers, and on demand those of two seats. */
+/** Means and covariances of the wagers, and optionally of two seats. */
 const WagerCovariances = ({ game, odds, wagers, typed, change }: WagerCovariancesProps): ReactNode => {
   const { work, start, stop } = useLabTask('twoSeats', odds, typed.seats);
   const between = work.state === 'done' ? work.answer : null;
@@ -92,13 +92,13 @@ const WagerCovariances = ({ game, odds, wagers, typed, change }: WagerCovariance
     start();
   };
   return (
-    <ReportView report={covarianceReport(odds, wagers, between, wagerNamer(game))} heading="How they go together">
-      <TaskPanel work={work} what="Add the main game of another seat" start={begin} stop={stop} />
+    <ReportView report={covarianceReport(odds, wagers, between, wagerNamer(game))} heading="Covariances">
+      <TaskPanel work={work} what="Add another seat’s main game" start={begin} stop={stop} />
     </ReportView>
   );
 };
 
-/** The wagers of one seat together, each by itself, and the whole seat. */
+/** Wagers of one seat: covariances, each distribution, and the whole seat. */
 export const SeatPage = ({ game, solver }: { readonly game: HouseGame; readonly solver: Solver }): ReactNode => {
   const { asked: typed, change, question, odds, ...work } = useLabQuestion(game, solver, readSeatQuery, seatPageQuery);
   const atSeed = odds === undefined ? null : seatWagers(game, solver, question, odds, { ...typed, meter: null });
@@ -117,7 +117,7 @@ export const SeatPage = ({ game, solver }: { readonly game: HouseGame; readonly 
             change({
               ...typed,
               ...asked,
-              // Another edition has other tables.
+              // Another edition has other paytables.
               ...(asked.edition === typed.edition ? {} : { tables: {}, offered: null }),
               seats: false,
             })
@@ -129,7 +129,7 @@ export const SeatPage = ({ game, solver }: { readonly game: HouseGame; readonly 
       ) : (
         <>
           <WagerCovariances key={JSON.stringify(question)} {...props} odds={odds} wagers={wagers} />
-          <ReportView report={seatReport(odds, wagers, null, wagerNamer(game))} heading="How each wager ends" />
+          <ReportView report={seatReport(odds, wagers, null, wagerNamer(game))} heading="Results of each wager" />
           <SeatForm
             key={JSON.stringify([question, typed.tables, typed.offered, typed.meter])}
             {...props}

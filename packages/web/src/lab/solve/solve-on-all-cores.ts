@@ -3,7 +3,7 @@ import { type StartTask, WORKER_FAILED } from '../../worker/use-worker-task.js';
 import { openLabWorker } from '../worker/lab-task.js';
 import type { LabTasks } from '../worker/lab-tasks.js';
 
-/** Each has tables of its own in memory, so there are not more of them than this even where there are more cores. */
+/** Maximum number of workers, since each keeps its own tables in memory. */
 const MOST_WORKERS = 16;
 
 const runOn =
@@ -18,10 +18,10 @@ const runOn =
       worker.postMessage({ task, ask });
     });
 
-/** Parts that were worked out before: questions that differ in a meter alone share them. */
+/** Parts computed before; questions that differ only in a meter share them. */
 const solvedParts = new Map<string, readonly unknown[]>();
 
-/** Answers a question on all cores, in the chunks that the command shares out among its threads. */
+/** Answers a question on all cores, in the same chunks as the command's threads. */
 export const solveOnAllCores: StartTask<{ readonly solver: Solver; readonly question: SolverQuestion }, GameOdds> = (
   { solver, question },
   say,

@@ -7,7 +7,7 @@ import { useWorkerTask, type WorkerTask } from '../../worker/use-worker-task.js'
 import { type OddsPageQuery, questionOf } from '../query/odds-query.js';
 import { solveOnAllCores } from './solve-on-all-cores.js';
 
-/** Work on odds that are not stored. */
+/** Computation of odds that aren't stored. */
 interface OddsWork {
   readonly odds: GameOdds | undefined;
   readonly isStored: boolean;
@@ -16,7 +16,7 @@ interface OddsWork {
   readonly stop: () => void;
 }
 
-/** The answer to a question: what is stored, or what was worked out here since the page was opened. */
+/** Odds that answer a question: stored, or computed since the page was opened. */
 const useGameOdds = (solver: Solver, stored: StoredOdds, question: SolverQuestion): OddsWork => {
   const [solved, setSolved] = useState<readonly GameOdds[]>([]);
   const { work, start, stop } = useWorkerTask(solveOnAllCores);
@@ -33,7 +33,7 @@ const useGameOdds = (solver: Solver, stored: StoredOdds, question: SolverQuestio
   };
 };
 
-/** A tool's question, which stands in the address, with the odds that answer it. */
+/** Question of a tool, from the address, with its odds. */
 export interface LabQuestion<Query> extends OddsWork {
   readonly stored: StoredOdds;
   readonly asked: Query;
@@ -41,7 +41,7 @@ export interface LabQuestion<Query> extends OddsWork {
   readonly question: SolverQuestion;
 }
 
-/** The question in the address of a tool, and its odds. */
+/** Question in a tool's address, and its odds. */
 export const useLabQuestion = <Query extends Pick<OddsPageQuery, 'edition' | 'settings'>>(
   game: HouseGame,
   solver: Solver,

@@ -10,7 +10,7 @@ import { ReportForm } from '../worker/lab-task.js';
 
 type HandQuery = OddsPageQuery & Required<HandText>;
 
-/** A hand of each game to begin with. */
+/** Sample hand of each game. */
 const FIRST: Readonly<Record<HouseGameId, string>> = {
   'heads-up-holdem': 'Kc6d',
   'high-card-flush': 'ThTs4d9h3h2c4c',
@@ -30,7 +30,7 @@ const readHandQuery = (game: HouseGame, solver: Solver, query: string): HandQuer
   };
 };
 
-/** The exact worth of every choice with one hand. */
+/** Exact EV of every choice with one hand. */
 export const HandPage = ({ game, solver }: { readonly game: HouseGame; readonly solver: Solver }): ReactNode => {
   const [typed, change] = useAddressState(
     (query) => readHandQuery(game, solver, query),
@@ -51,15 +51,15 @@ export const HandPage = ({ game, solver }: { readonly game: HouseGame; readonly 
       task="hand"
       ask={{ game: game.id, edition, settings, hand, community, dealer, known }}
       atOnce={window.location.search.includes('hand=')}
-      what="Weigh this hand"
+      what="Compare choices"
     >
       <div className="sides">
         <fieldset className="panel form">
-          <legend>The cards</legend>
+          <legend>Cards</legend>
           {field('hand', LAB_GAMES[game.id].firstCards === 1 ? 'Your first card' : 'Your cards')}
-          {game.counts.community === 0 ? null : field('community', 'The board so far, three cards or five')}
-          {solver.overallChances === undefined ? null : field('dealer', 'The dealer’s cards, where they lie open')}
-          {field('known', 'Cards seen elsewhere')}
+          {game.counts.community === 0 ? null : field('community', 'Board, three cards or five')}
+          {solver.overallChances === undefined ? null : field('dealer', 'Dealer’s up cards')}
+          {field('known', 'Other cards seen')}
         </fieldset>
         <OddsQueryFields game={game} solver={solver} asked={typed} change={(asked) => change({ ...typed, ...asked })} />
       </div>

@@ -12,7 +12,7 @@ import { ReportView } from '../report/report-view.js';
 import { useLabQuestion } from '../solve/use-game-odds.js';
 import { WorkedReport } from '../worker/lab-task.js';
 
-/** Games whose best play does not depend on the dealer's open cards. */
+/** Games whose best play doesn't depend on the dealer's up cards. */
 export const strategyGames = (): readonly HouseGame[] =>
   HOUSE_GAMES.filter(({ id }) => LAB_GAMES[id].strategy.from !== 'dealer');
 
@@ -32,20 +32,21 @@ interface HandByHandProps {
   readonly asked: StrategyQuery;
 }
 
-/** Best play hand by hand. */
+/** Best play, hand by hand. */
 const HandByHand = ({ game, solver, asked }: HandByHandProps): ReactNode => {
   const chart: unknown = LAB_GAMES[game.id].strategy.from === 'chart' ? use(playedChart(game.id)) : null;
   return <ReportView report={strategyReport(solver, questionOf(solver, asked), () => chart)} heading="Hand by hand" />;
 };
 
-/** Best play as data, and as a rule to keep in mind. */
+/** Best play as data, and as a short strategy to memorize. */
 export const StrategyPage = ({ game, solver }: { readonly game: HouseGame; readonly solver: Solver }): ReactNode => {
   const { asked, change, question, odds, ...work } = useLabQuestion(game, solver, readStrategyQuery, strategyPageQuery);
   const lines = asked.lines ?? FIRST_LINES;
   if (!strategyGames().some(({ id }) => id === game.id))
     return (
       <p>
-        {game.title} is set against the dealer’s open cards: <a href={`/lab/hand/${game.id}`}>one hand</a> tells how.
+        {game.title} depends on the dealer’s up cards. Use <a href={`/lab/hand/${game.id}`}>One hand</a> to compare
+        choices.
       </p>
     );
   return (
@@ -56,7 +57,7 @@ export const StrategyPage = ({ game, solver }: { readonly game: HouseGame; reado
       ) : (
         <>
           <SelectField
-            label="Lines, at most"
+            label="Maximum number of lines"
             value={lines}
             onChoice={(value) => change({ ...asked, lines: Number(value) })}
             among={COUNTS}
@@ -65,7 +66,7 @@ export const StrategyPage = ({ game, solver }: { readonly game: HouseGame; reado
             key={JSON.stringify([question, lines])}
             task="rule"
             ask={{ odds, lines }}
-            heading="A rule to keep in mind"
+            heading="Short strategy"
           />
         </>
       )}

@@ -9,13 +9,13 @@ export const openLabWorker = (): Worker => new Worker(new URL('./lab-worker.ts',
 type Ask<Name extends keyof LabTasks> = Parameters<LabTasks[Name]>[0];
 type Answer<Name extends keyof LabTasks> = ReturnType<LabTasks[Name]>;
 
-/** A question that is answered in a worker of its own. */
+/** Question answered in its own worker. */
 const labTask = <Name extends keyof LabTasks>(task: Name): StartTask<Ask<Name>, Answer<Name>> => {
   const start = taskInWorker<{ task: Name; ask: Ask<Name> }, Answer<Name>>(openLabWorker);
   return (ask, say) => start({ task, ask }, say);
 };
 
-/** Work on a question, begun by `start`, or at once. */
+/** Work on a question, started by `start` or at once. */
 export const useLabTask = <Name extends keyof LabTasks>(
   task: Name,
   ask: Ask<Name>,
@@ -31,7 +31,7 @@ export const useLabTask = <Name extends keyof LabTasks>(
   return { work, start: begin, stop };
 };
 
-/** A report worked out beside the page at once, under its heading. */
+/** Report computed at once in a worker, under its heading. */
 export const WorkedReport = <Name extends 'jackpots' | 'rule'>({
   task,
   ask,
@@ -45,11 +45,11 @@ export const WorkedReport = <Name extends 'jackpots' | 'rule'>({
   return work.state === 'done' ? (
     <ReportView report={work.answer} {...(heading === undefined ? {} : { heading })} />
   ) : (
-    <TaskPanel work={work} what="Work it out" start={start} stop={stop} />
+    <TaskPanel work={work} what="Compute odds" start={start} stop={stop} />
   );
 };
 
-/** A form whose report is worked out beside the page when it is sent, or at once. */
+/** Form whose report is computed in a worker when submitted, or at once. */
 export const ReportForm = <Name extends 'hand' | 'seat'>({
   task,
   ask,

@@ -30,9 +30,9 @@ import { wagerNamer } from '../report/wager-names.js';
 
 const HAND_LABELS = {
   hand: 'Your cards',
-  community: 'The board',
-  dealer: 'The dealer’s cards',
-  known: 'Cards seen elsewhere',
+  community: 'Board',
+  dealer: 'Dealer’s cards',
+  known: 'Other cards seen',
 } as const;
 
 interface HandAsk extends HandText {
@@ -41,7 +41,7 @@ interface HandAsk extends HandText {
   readonly settings: SettingValues;
 }
 
-/** Questions that the lab answers beside the page; what is thrown is a sentence for the page. */
+/** Questions that the lab answers in a worker; thrown errors are sentences for the page. */
 export const LAB_TASKS = {
   chunk: (job: SolverJob): unknown => runJob(job),
   combine: (ask: { game: string; question: SolverQuestion; parts: readonly unknown[] }): GameOdds | undefined =>

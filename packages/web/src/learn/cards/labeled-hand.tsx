@@ -5,11 +5,11 @@ import { CardFace } from '../../cards/card.js';
 interface LabeledHandProps {
   readonly label: string;
   readonly cards: readonly Card[];
-  /** How many of the last lie face down. */
+  /** Number of face-down cards, counted from the last. */
   readonly down?: number;
 }
 
-/** Cards that lie side by side, with whose they are. */
+/** Cards side by side, labeled with their owner. */
 export const LabeledHand = ({ label, cards, down = 0 }: LabeledHandProps): ReactNode => (
   <figure>
     <figcaption className="quiet">{label}</figcaption>

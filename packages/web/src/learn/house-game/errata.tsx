@@ -3,26 +3,26 @@ import { type Erratum, errataOf } from '@fairdeal/rules/internal';
 import type { ReactNode } from 'react';
 import { ClauseLink, WhyButton } from '../../ui/clauses.js';
 
-/** `aceLowStraightFlush` as people would say it. */
+/** Setting's name in words: `aceLowStraightFlush` becomes `ace low straight flush`. */
 const settingName = (name: string): string =>
   name.replaceAll(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, ' ').toLowerCase();
 
-/** Words with the names of settings in them. */
-const SettingWords = ({ text }: { readonly text: string }): ReactNode =>
+/** Text with setting names between backticks. */
+const SettingWords = ({ markup }: { readonly markup: string }): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
-  text.split('`').map((part, at) => (at % 2 === 1 ? <em key={at}>{settingName(part)}</em> : part));
+  markup.split('`').map((part, at) => (at % 2 === 1 ? <em key={at}>{settingName(part)}</em> : part));
 
-/** What the text says, why that cannot be meant, and what is done. */
+/** Erratum: the printed text, the problem, and the solution. */
 export const ErratumText = ({ erratum }: { readonly erratum: Erratum }): ReactNode => (
   <>
     <p>
-      <SettingWords text={erratum.says} />
+      <SettingWords markup={erratum.says} />
     </p>
     <p>
-      <strong>{erratum.why.lead}:</strong> <SettingWords text={erratum.why.words} />
+      <strong>{erratum.why.lead}:</strong> <SettingWords markup={erratum.why.words} />
     </p>
     <p>
-      <SettingWords text={erratum.does} />
+      <SettingWords markup={erratum.does} />
     </p>
   </>
 );
@@ -55,7 +55,7 @@ const ErratumItem = ({ erratum, game }: { readonly erratum: Erratum; readonly ga
   </article>
 );
 
-/** Where the printed chapter cannot be meant as it stands. */
+/** Errata of the chapter. */
 export const ErrataSection = ({ game }: { readonly game: HouseGame }): ReactNode => (
   <div className="columns">
     {errataOf(game.chapter).map((erratum) => (

@@ -6,14 +6,14 @@ import { expectNoAxeViolations, openPage } from '../../testing/browser.js';
 import { expectHealthyPage, expectPlainLanguage } from '../../testing/page-checks.js';
 import { settleWorkedRound, workedRoundOf } from './worked-rounds.js';
 
-/** Every figure that the lab works out beside the page is there. */
+/** Waits for every figure that the lab computes in a worker. */
 const worked = async (page: Page): Promise<void> => {
-  await page.getByText('Opening what the lab stored').first().waitFor({ state: 'detached' });
+  await page.getByText('Loading lab data').first().waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.querySelector('progress') === null);
 };
 
 describe.each(HOUSE_GAMES.map(({ id, title }) => ({ id, title })))('The page of $title', ({ id, title }) => {
-  test('opens without complaint, shows what the rulebook settled, and fits a phone and a wall', async () => {
+  test('opens without errors, shows the settled round, and fits a phone and a wall screen', async () => {
     const page = await openPage(`/learn/${id}`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     await worked(page);
@@ -34,7 +34,7 @@ describe.each(HOUSE_GAMES.map(({ id, title }) => ({ id, title })))('The page of 
   });
 });
 
-test('The strategy is walked by keyboard, and each cell says what it costs', async () => {
+test('The strategy chart works by keyboard, and each cell shows its cost', async () => {
   const page = await openPage('/learn/heads-up-holdem');
   await worked(page);
   const grid = page.getByRole('grid');
@@ -59,12 +59,12 @@ test('The clauses of a line open beside it', async () => {
   await expectNoAxeViolations(page);
 });
 
-test('Another hand is dealt and its choices weighed', async () => {
+test('Another hand is dealt with the EV of each choice', async () => {
   const page = await openPage('/learn/saigon-5');
   await worked(page);
   await page.getByRole('button', { name: 'Deal another hand' }).click();
   await page.getByRole('heading', { name: 'Hand 2' }).waitFor();
-  const choices = page.getByRole('region', { name: 'Every choice with its worth' });
+  const choices = page.getByRole('region', { name: 'EV of every choice' });
   await choices.getByText('best', { exact: true }).waitFor();
   expect(await choices.getByRole('row').count()).toBeGreaterThan(2);
 });

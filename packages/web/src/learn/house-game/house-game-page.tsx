@@ -20,10 +20,10 @@ import { WorkedRoundSection } from './worked-round.js';
 import { settleWorkedRound, workedRoundOf } from './worked-rounds.js';
 
 const SECTIONS = [
-  ['strategy', 'The strategy'],
-  ['odds', 'The odds'],
-  ['paytables', 'The paytables'],
-  ['round', 'A worked round'],
+  ['strategy', 'Strategy'],
+  ['odds', 'Odds'],
+  ['paytables', 'Paytables'],
+  ['round', 'Sample round'],
   ['errata', 'Errata'],
 ] as const;
 
@@ -40,24 +40,24 @@ const Figures = ({ game, odds: { main } }: { readonly game: HouseGame; readonly 
   return (
     <>
       <dl className="figures learn-figures">
-        <Figure name={`A round with a ${stake} costs`} text={costInWords(EXAMPLE_ANTE * main.houseEdge)} />
-        <Figure name="Of 100 rounds you win" text={`${won}`} />
-        {tied === 0 ? null : <Figure name="and so many end even" text={`${tied}`} />}
+        <Figure name={`Expected cost of a round with a ${stake}`} text={costInWords(EXAMPLE_ANTE * main.houseEdge)} />
+        <Figure name="Rounds won of 100" text={`${won}`} />
+        {tied === 0 ? null : <Figure name="Rounds pushed of 100" text={`${tied}`} />}
         {main.averageWager === 1 ? null : (
           <Figure
-            name={`With a ${stake} you wager in all`}
+            name={`Total wagered on average with a ${stake}`}
             text={dollars(Math.round(EXAMPLE_ANTE * main.averageWager))}
           />
         )}
       </dl>
       <details>
-        <summary>The same as shares, exactly</summary>
+        <summary>Exact figures</summary>
         <dl className="figures learn-figures">
           <Figure name="House edge" text={percent(main.houseEdge, 4)} />
           {main.averageWager === 1 ? null : (
             <>
-              <Figure name="of all that is wagered" text={percent(main.elementOfRisk, 4)} />
-              <Figure name="Wagered on average" text={`${main.averageWager.toFixed(2)} Antes`} />
+              <Figure name="Element of risk" text={percent(main.elementOfRisk, 4)} />
+              <Figure name="Average total wager" text={`${main.averageWager.toFixed(2)} Antes`} />
             </>
           )}
           <Figure name="Payback" text={percent(main.payback, 4)} />
@@ -71,13 +71,13 @@ const Figures = ({ game, odds: { main } }: { readonly game: HouseGame; readonly 
 const PaytableSection = ({ game, odds }: { readonly game: HouseGame; readonly odds: GameOdds }): ReactNode => {
   const { answer, share, wrong } = useSolver(`lines ${game.id} ${odds.edition}`, { about: 'lines', odds });
   return answer === null ? (
-    <Computing what="The count of each line" share={share} wrong={wrong} />
+    <Computing what="The frequency of each payout" share={share} wrong={wrong} />
   ) : (
     <PaytablesSection game={game} odds={odds} lines={answer} />
   );
 };
 
-/** The figures that say most, above everything else. */
+/** Key figures at the top of the page. */
 const Summary = ({ game, edition }: { readonly game: HouseGame; readonly edition: string }): ReactNode => {
   const odds = defaultResult(use(storedOdds(game.id)), edition);
   return odds === undefined ? null : <Figures game={game} odds={odds} />;
@@ -89,18 +89,18 @@ const GameSections = ({ game, edition }: { readonly game: HouseGame; readonly ed
   const stored = use(storedOdds(game.id));
   const odds = defaultResult(stored, edition);
   const lesson = lessonOf(game.id);
-  if (odds === undefined) return <p>Nothing is stored of this edition.</p>;
+  if (odds === undefined) return <p>No stored odds for this edition.</p>;
   return (
     <>
       <section aria-labelledby="strategy">
-        <h2 id="strategy">The strategy</h2>
+        <h2 id="strategy">Strategy</h2>
         <p className="learn-line">{lesson.strategy}</p>
         <div className="stack">
           <StrategyChart game={game.id} edition={edition} />
           <TryHand game={game} edition={edition} />
         </div>
         <details>
-          <summary>The whole strategy in words</summary>
+          <summary>Full strategy in words</summary>
           <ul>
             {odds.main.strategy.map((line) => (
               <li key={line}>{sentence(line)}</li>
@@ -109,13 +109,13 @@ const GameSections = ({ game, edition }: { readonly game: HouseGame; readonly ed
         </details>
       </section>
       <section aria-labelledby="odds">
-        <h2 id="odds">The odds</h2>
-        <p>Exact, over every deal, for one player against the house with best play.</p>
+        <h2 id="odds">Odds</h2>
+        <p>Exact figures over every possible deal, for one player with best play.</p>
         <OddsSection game={game} odds={odds} />
       </section>
       <section aria-labelledby="paytables">
-        <h2 id="paytables">The paytables</h2>
-        <p>All that the chapter lets a house choose from, side by side, with how often each line comes.</p>
+        <h2 id="paytables">Paytables</h2>
+        <p>Every paytable the chapter allows, side by side, with the frequency of each payout.</p>
         <div className="stack">
           <PaytableSection game={game} odds={odds} />
         </div>
@@ -124,7 +124,7 @@ const GameSections = ({ game, edition }: { readonly game: HouseGame; readonly ed
   );
 };
 
-/** All about one house game: a first round to play, then how to play it well, then what it all rests on. */
+/** Page of one house game: first round, strategy, odds, paytables, sample round and errata. */
 export const HouseGamePage = ({ game }: { readonly game: HouseGame }): ReactNode => {
   const worked = workedRoundOf(game.id);
   const lesson = lessonOf(game.id);
@@ -149,33 +149,32 @@ export const HouseGamePage = ({ game }: { readonly game: HouseGame }): ReactNode
         {aboutGame(game.id).map((words) => (
           <p key={words}>{words}</p>
         ))}
-        <Suspense fallback={<p className="quiet">Opening what the lab stored …</p>}>
+        <Suspense fallback={<p className="quiet">Loading lab data…</p>}>
           <Summary game={game} edition={edition} />
         </Suspense>
         <div className="row learn-links">
           <LinkButton primary href={`/table/${game.id}`}>
             Sit down
           </LinkButton>
-          <LinkButton href={`/train/play/${game.id}`}>Train the decisions</LinkButton>
-          <LinkButton href={`/train/deal/${game.id}`}>Train dealing</LinkButton>
+          <LinkButton href={`/train/play/${game.id}`}>Practice decisions</LinkButton>
+          <LinkButton href={`/train/deal/${game.id}`}>Practice dealing</LinkButton>
           <LinkButton href={`/lab/${game.id}`}>Open in the lab</LinkButton>
         </div>
-        <Suspense fallback={<p className="quiet">Opening what the lab stored …</p>}>
+        <Suspense fallback={<p className="quiet">Loading lab data…</p>}>
           <GameSections game={game} edition={edition} />
         </Suspense>
         <section aria-labelledby="round">
-          <h2 id="round">A worked round</h2>
+          <h2 id="round">Sample round</h2>
           <p>
-            The cards are fixed, and the rulebook settles them as this page opens: every line below is what it said,
-            with the clauses that decided it.
+            The cards are fixed. The rulebook settles the round when this page opens, so each result below comes with
+            the clauses that decided it.
           </p>
           <WorkedRoundSection game={game} worked={worked} settlement={settleWorkedRound(worked)} />
         </section>
         <section aria-labelledby="errata">
           <h2 id="errata">Errata</h2>
           <p>
-            Places where the printed chapter cannot be meant as it stands, in our words, and what Fairdeal does about
-            each.
+            Places where the printed chapter can’t mean what it says, in our words, and Fairdeal’s solution for each.
           </p>
           <ErrataSection game={game} />
         </section>

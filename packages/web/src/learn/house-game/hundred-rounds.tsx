@@ -5,7 +5,7 @@ import type { OutcomesPerHundred } from '../../odds/outcomes.js';
 type RoundEnd = keyof OutcomesPerHundred;
 const ENDS = ['won', 'tied', 'lost'] as const satisfies readonly RoundEnd[];
 
-/** A disc won, a ring returned, a cross lost: shapes, so that nobody needs the colours. */
+/** Marks by shape, readable without color: disc for a win, ring for a push, cross for a loss. */
 const RoundMark = ({ end }: { readonly end: RoundEnd }): ReactNode =>
   end === 'won' ? (
     <circle className="hundred-won" r="3.6" />
@@ -20,7 +20,7 @@ interface HundredRoundsProps {
   readonly words: Readonly<Record<RoundEnd, string>>;
 }
 
-/** A hundred rounds, each a mark. */
+/** Chart of a hundred rounds, one mark each. */
 export const HundredRounds = ({ ends, words }: HundredRoundsProps): ReactNode => {
   const all = ENDS.flatMap((end) => Array.from({ length: ends[end] }, (): RoundEnd => end));
   const said = ENDS.map((end) => `${ends[end]} ${words[end]}`).join(', ');

@@ -9,9 +9,9 @@ import { outcomesPerHundred } from '../../odds/outcomes.js';
 import { RoundResults } from '../../odds/round-results.js';
 import { HundredRounds } from './hundred-rounds.js';
 
-const WORDS = { won: 'end with more than they began', tied: 'end as they began', lost: 'end with less' } as const;
+const WORDS = { won: 'won', tied: 'pushed', lost: 'lost' } as const;
 
-/** The odds as pictures, all from what the lab stored. */
+/** Charts of the odds, from the lab's stored results. */
 export const OddsSection = ({ game, odds }: { readonly game: HouseGame; readonly odds: GameOdds }): ReactNode => {
   const { main } = odds;
   const optional = odds.wagers.filter(({ wager }) => game.optional.includes(wager));
@@ -27,21 +27,21 @@ export const OddsSection = ({ game, odds }: { readonly game: HouseGame; readonly
       </section>
       <section className="panel" aria-label="House edge">
         <BarChart
-          caption="What the house keeps of $10"
+          caption="House edge on a $10 bet"
           what="Wager and paytable"
-          measure="Of $10"
+          measure="Cost of $10"
           bars={[
-            { label: `Main game, of the ${unit === 'Antes' ? 'Ante' : 'wager'}`, value: main.houseEdge },
+            { label: `Main game, per ${unit === 'Antes' ? 'Ante' : 'wager'}`, value: main.houseEdge },
             ...(main.averageWager === 1
               ? []
-              : [{ label: 'Main game, of all that is wagered', value: main.elementOfRisk }]),
+              : [{ label: 'Main game, of all money wagered', value: main.elementOfRisk }]),
             ...optional.map(({ wager, paytable, hold }) => ({ label: `${nameOf(wager)} ${paytable}`, value: hold })),
           ].map((bar) => ({ ...bar, text: costInWords(EXAMPLE_ANTE * bar.value) }))}
         />
       </section>
-      <section className="panel" aria-label="How often it wins">
+      <section className="panel" aria-label="Hit frequency">
         <BarChart
-          caption="How often a wager wins"
+          caption="Hit frequency of each wager"
           what="Wager"
           measure="Chance"
           bars={[...new Map(optional.map((row) => [row.wager, row])).values()].map(({ wager, hitFrequency }) => ({

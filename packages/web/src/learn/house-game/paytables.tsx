@@ -22,7 +22,7 @@ interface PaytablesSectionProps {
   readonly lines: readonly WagerLineOdds[];
 }
 
-/** All tables of each wager, what their lines happen and pay, and where the payback comes from. */
+/** Paytables of each wager, with frequencies, payouts and the sources of the payback. */
 export const PaytablesSection = ({ game, odds, lines }: PaytablesSectionProps): ReactNode =>
   compareByWager(odds, lines).map((side) => {
     const rule = game.wagers.find(({ id }) => id === side.wager);
@@ -42,7 +42,7 @@ export const PaytablesSection = ({ game, odds, lines }: PaytablesSectionProps): 
         </div>
         <PaytableComparison title={title} side={side} />
         <StackedBarChart
-          caption="Of each dollar wagered, what comes back, line by line from the top of the table"
+          caption="Payback of each dollar wagered, by line from the top of the table"
           whole={Math.max(1, ...own.map(({ payback }) => payback))}
           stacks={own.map(({ paytable, payback, lines: parts, fromMeter: meter }) => ({
             label: own.length === 1 ? title : `Table ${paytable}`,
@@ -56,12 +56,12 @@ export const PaytablesSection = ({ game, odds, lines }: PaytablesSectionProps): 
           }))}
         />
         <details>
-          <summary>What each line adds to the payback</summary>
+          <summary>Payback by line</summary>
           <PaybackByLine title={title} side={side} />
           {own.some(({ fromMeter }) => fromMeter !== undefined) ? (
             <p className="quiet">
-              Lines that are paid from the meter show what is fixed of them; the rest of the payback is what the wagers
-              and the house put into the meter.
+              Lines paid from the meter show only their fixed part. The rest of the payback comes from contributions and
+              seeds of the meter.
             </p>
           ) : null}
         </details>

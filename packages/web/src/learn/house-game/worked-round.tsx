@@ -13,7 +13,7 @@ import type { WorkedRound } from './worked-rounds.js';
 
 const WagerList = ({ game, worked }: { readonly game: HouseGame; readonly worked: WorkedRound }): ReactNode => (
   <>
-    <p>Every wager that is open before the cards stands on the layout.</p>
+    <p>Every wager available before the deal is on the layout.</p>
     <ul>
       {worked.round.seats.map(({ seat, wagers }) => (
         <li key={seat}>
@@ -32,7 +32,7 @@ const WagerList = ({ game, worked }: { readonly game: HouseGame; readonly worked
 
 type SettledSeat = RoundSettlement['seats'][number];
 
-const OUTCOMES = { win: 'wins', lose: 'loses', push: 'is returned', forfeit: 'is given up', void: 'is void' } as const;
+const OUTCOMES = { win: 'wins', lose: 'loses', push: 'is returned', forfeit: 'is forfeited', void: 'is void' } as const;
 const LOOKS = { win: 'win', lose: 'lose', push: '', forfeit: 'lose', void: '' } as const;
 
 interface SettlementTableProps {
@@ -82,16 +82,16 @@ interface WorkedRoundSectionProps {
   readonly settlement: RoundSettlement;
 }
 
-/** A fixed round from the wagers to the last chip. What is paid is what the rulebook says when the page is opened. */
+/** Fixed round from the wagers to the last chip. The rulebook computes the payouts when the page opens. */
 export const WorkedRoundSection = ({ game, worked, settlement }: WorkedRoundSectionProps): ReactNode => {
   const clauseOfWagers = game.wagers.filter(({ when }) => when === 'start').map(({ clause }) => clause);
   const after = settlement.seats.filter(({ seat }) => worked.steps.every(({ settles }) => settles !== seat));
   return (
     <ol className="learn-steps">
       <li className="panel">
-        <h3>The wagers</h3>
+        <h3>Wagers</h3>
         <WagerList game={game} worked={worked} />
-        <WhyButton cites={clauseOfWagers} about="The wagers" edition={settlement.edition} />
+        <WhyButton cites={clauseOfWagers} about="Wagers" edition={settlement.edition} />
       </li>
       {worked.steps.map(({ title, words, lying, cites, settles }) => (
         <li key={title} className="panel">

@@ -6,14 +6,14 @@ import { settleWorkedRound, workedRoundOf } from './worked-rounds.js';
 describe.each(HOUSE_GAMES.map(({ id }) => id))('The worked round of %s', (id) => {
   const worked = workedRoundOf(id)!;
 
-  test('is a round that the rulebook settles', () => {
+  test('is settled by the rulebook', () => {
     const settlement = settleWorkedRound(worked);
     expect(settlement.seats.map(({ seat }) => seat).sort()).toEqual(worked.round.seats.map(({ seat }) => seat));
     for (const { wagers, net } of settlement.seats)
       expect(wagers.reduce((sum, { received, stake }) => sum + received - stake, 0)).toBe(net);
   });
 
-  test('shows the cards of the round and no others', () => {
+  test('shows only the cards of the round', () => {
     const { dealer = '', community = '', seats } = worked.round;
     const all = cards([dealer, community, ...seats.map((seat) => seat.cards)].join(''));
     const shown = worked.steps.flatMap(({ lying }) => lying.flatMap((place) => cards(place.cards)));

@@ -7,7 +7,7 @@ import {
   settleJson,
 } from '@fairdeal/rules';
 
-/** A round as `fairdeal settle` takes it. */
+/** Round in the form that `fairdeal settle` takes. */
 export interface RoundFile {
   readonly game: string;
   readonly edition?: string;
@@ -22,7 +22,7 @@ export interface RoundFile {
   }[];
 }
 
-/** Cards that lie in one place after a step; `down` of them, the last ones, face down. */
+/** Cards in one place after a step; the last `down` of them are face down. */
 export interface LaidCards {
   readonly label: string;
   readonly cards: string;
@@ -34,13 +34,13 @@ export interface WorkedStep {
   readonly words: string;
   readonly lying: readonly LaidCards[];
   readonly cites: readonly ClauseId[];
-  /** The seat that is settled before the round goes on. */
+  /** Seat settled before the round goes on. */
   readonly settles?: number;
 }
 
 export interface WorkedRound {
   readonly round: RoundFile;
-  /** From the deal to the last decision; wagers come before, and the rulebook settles after. */
+  /** Steps from the deal to the last decision, between wagers and settlement. */
   readonly steps: readonly WorkedStep[];
 }
 
@@ -57,7 +57,8 @@ const OVER_UNDER: WorkedRound = {
   steps: [
     {
       title: 'One card each',
-      words: 'The shoe holds six decks. Everyone with an Ante gets one card face up, from the dealer’s left clockwise.',
+      words:
+        'The shoe holds six decks. Each player with an Ante gets one card face up, clockwise from the dealer’s left.',
       lying: [
         { label: 'Seat 1', cards: '4h' },
         { label: 'Seat 2', cards: 'Td' },
@@ -68,21 +69,21 @@ const OVER_UNDER: WorkedRound = {
     {
       title: 'Seat 1 says under',
       words:
-        'A low card speaks for under. The call costs a second wager, equal to the Ante. Two more cards come face up, and the hand is settled before the next player is asked.',
+        'A low card favors under. The call takes a second wager equal to the Ante. The dealer deals two more cards face up and settles the hand before the next player acts.',
       lying: [{ label: 'Seat 1', cards: '4h3s5c' }],
       cites: ['686a.7(f)', '686a.7(g)(2)', '686a.7(i)', '686a.7(j)'],
       settles: 1,
     },
     {
       title: 'Seat 2 says over',
-      words: 'A ten speaks for over. The third card decides, and it is a small one.',
+      words: 'A ten favors over. The third card decides, and it’s a small one.',
       lying: [{ label: 'Seat 2', cards: 'Td9c4s' }],
       cites: ['686a.7(g)(1)', '686a.7(i)'],
       settles: 2,
     },
     {
       title: 'Seat 3 says over',
-      words: 'An 8 still speaks for over, though not by much. Here the hand ends on the far side, below 18.',
+      words: 'An 8 still favors over, though not by much. This hand ends below 18.',
       lying: [{ label: 'Seat 3', cards: '8c2h3d' }],
       cites: ['686a.7(g)(1)', '686a.7(i)'],
       settles: 3,
@@ -120,14 +121,14 @@ const HIGH_CARD_FLUSH: WorkedRound = {
     {
       title: 'Seat 1 raises',
       words:
-        'Four hearts: with a flush of two to four cards the Raise is exactly the Ante. Jack, ten and nine of hearts are a straight flush of three besides.',
+        'Four hearts. With a flush of two to four cards, the Raise must equal the Ante. The jack, ten and nine of hearts also make a three-card straight flush.',
       lying: [{ label: 'Seat 1', cards: 'JhTh9h4hKc3c2d' }],
       cites: ['678a.11(b)', '678a.11(b)(1)', '678a.11(c)(1)'],
     },
     {
       title: 'Seat 2 folds',
       words:
-        'A three-card flush of 9-8-7 is too low to raise. The Ante is lost, but the cards stay on the table: the Straight Flush Bonus does not care how the hand was played.',
+        'A three-card flush of 9-8-7 is too low to raise. The Ante is lost, but the cards stay on the table for the Straight Flush Bonus, which is open even after a fold.',
       lying: [{ label: 'Seat 2', cards: '9s8s7s3dKd6cAc' }],
       cites: ['678a.11(c)(2)', '678a.11(c)(2)(i)'],
     },
@@ -153,7 +154,7 @@ const SAIGON_5: WorkedRound = {
   steps: [
     {
       title: 'Five cards each',
-      words: 'Every player with an Ante and the dealer get five cards, face down. There is nothing more to wager.',
+      words: 'Every player with an Ante and the dealer get five cards, face down. There are no more bets.',
       lying: [
         { label: 'Dealer', cards: 'Qd8c2cTh4s', down: 5 },
         { label: 'Seat 1', cards: 'Kc8d2s9h6c' },
@@ -163,7 +164,7 @@ const SAIGON_5: WorkedRound = {
     },
     {
       title: 'Seat 1 sets',
-      words: 'King, 8 and 2 make 20 and qualify. The other two, a 9 and a 6, are the showdown hand.',
+      words: 'King, 8 and 2 add up to 20 and qualify. The 9 and the 6 are the showdown hand.',
       lying: [
         { label: 'Three that count 20', cards: 'Kc8d2s' },
         { label: 'Showdown hand', cards: '9h6c' },
@@ -172,8 +173,7 @@ const SAIGON_5: WorkedRound = {
     },
     {
       title: 'Seat 2 sets',
-      words:
-        'Two kings and a jack make 30. Two 5s make 10, the best Point Count there is; and two pair wins the Bonus.',
+      words: 'Two kings and a jack make 30. Two 5s make 10, the highest Point Count. Two pair also wins the Bonus.',
       lying: [
         { label: 'Three that count 30', cards: 'KdKhJs' },
         { label: 'Showdown hand', cards: '5c5d' },
@@ -182,7 +182,8 @@ const SAIGON_5: WorkedRound = {
     },
     {
       title: 'The dealer sets',
-      words: 'When all have set, the dealer shows five cards and sets them for the highest Point Count that qualifies.',
+      words:
+        'After the players set their hands, the dealer shows five cards and sets them for the highest Point Count that qualifies.',
       lying: [{ label: 'Dealer', cards: 'Qd8c2cTh4s' }],
       cites: ['680a.11(c)'],
     },
@@ -212,7 +213,7 @@ const DJ_WILD: WorkedRound = {
   steps: [
     {
       title: 'Five cards each',
-      words: 'Every player with Ante and Blind gets five cards face down, and the dealer after them.',
+      words: 'Each player with an Ante and Blind gets five cards face down, then the dealer.',
       lying: [
         { label: 'Dealer', cards: '2hAhTh6h4h', down: 5 },
         { label: 'Seat 1', cards: 'KhKs2d7c7s' },
@@ -222,19 +223,19 @@ const DJ_WILD: WorkedRound = {
     },
     {
       title: 'Seat 1 raises',
-      words: 'The deuce is wild. It becomes a third king, and two pair become a full house.',
+      words: 'The deuce is wild. It becomes a third king, and two pair becomes a full house.',
       lying: [{ label: 'Seat 1', cards: 'KhKs2d7c7s' }],
       cites: ['687a.11(b)', '687a.6(b)'],
     },
     {
       title: 'Seat 2 raises',
-      words: 'A straight without a wild card is far more than enough to raise.',
+      words: 'A straight without a wild card is an easy raise.',
       lying: [{ label: 'Seat 2', cards: '9c8d7h6s5d' }],
       cites: ['687a.11(b)'],
     },
     {
       title: 'The dealer shows',
-      words: 'A deuce again, with four hearts: the dealer’s wild card makes a flush.',
+      words: 'Another deuce, with four hearts: the dealer’s wild card makes a flush.',
       lying: [{ label: 'Dealer', cards: '2hAhTh6h4h' }],
       cites: ['687a.11(d)', '687a.11(e)'],
     },
@@ -260,7 +261,7 @@ const HEADS_UP_HOLDEM: WorkedRound = {
   steps: [
     {
       title: 'Two cards each',
-      words: 'Every player with Ante and Odds and the dealer get two cards, face down.',
+      words: 'Each player with Ante and Odds gets two cards face down, and so does the dealer.',
       lying: [
         { label: 'Dealer', cards: 'KsKd', down: 2 },
         { label: 'Seat 1', cards: 'AhJh' },
@@ -270,7 +271,7 @@ const HEADS_UP_HOLDEM: WorkedRound = {
     },
     {
       title: 'Before the Flop: seat 1 raises, seat 2 checks',
-      words: 'An ace is raised three times the Ante whatever lies beside it. Nine and eight wait for the Flop.',
+      words: 'Always raise an ace three times the Ante. Nine-eight checks to see the Flop.',
       lying: [
         { label: 'Seat 1', cards: 'AhJh' },
         { label: 'Seat 2', cards: '9s8c' },
@@ -280,7 +281,7 @@ const HEADS_UP_HOLDEM: WorkedRound = {
     {
       title: 'The Flop',
       words:
-        'A card is burned and three are dealt face up. Seat 2 has nothing and checks again. Seat 1 has raised and is not asked any more.',
+        'A card is burned and three are dealt face up. Seat 2 has nothing and checks again. Seat 1 has raised and has no more decisions.',
       lying: [
         { label: 'Community', cards: 'Kh7h2c' },
         { label: 'Seat 2', cards: '9s8c' },
@@ -289,7 +290,7 @@ const HEADS_UP_HOLDEM: WorkedRound = {
     },
     {
       title: 'Turn and River',
-      words: 'Both come together. Seat 2 must now raise the Ante or fold, and folds: Ante and Odds are lost.',
+      words: 'Both cards come together. Seat 2 must now raise the Ante or fold, and folds: Ante and Odds are lost.',
       lying: [
         { label: 'Community', cards: 'Kh7h2cQd3h' },
         { label: 'Seat 2', cards: '9s8c' },
@@ -298,7 +299,7 @@ const HEADS_UP_HOLDEM: WorkedRound = {
     },
     {
       title: 'The dealer shows',
-      words: 'The dealer makes the best five of seven cards. A pair or better qualifies.',
+      words: 'The dealer makes the best five-card hand of seven cards. A pair or better qualifies.',
       lying: [
         { label: 'Dealer', cards: 'KsKd' },
         { label: 'Community', cards: 'Kh7h2cQd3h' },
@@ -332,7 +333,7 @@ const FACE_UP_PAI_GOW: WorkedRound = {
   steps: [
     {
       title: 'Seven cards each, the dealer’s face up',
-      words: 'Every place gets seven cards, wherever the starting position was drawn. Only the dealer’s are face up.',
+      words: 'Every position gets seven cards, wherever the deal starts. Only the dealer’s are face up.',
       lying: [
         { label: 'Dealer', cards: 'KcKhQd9c8d3s2s' },
         { label: 'Seat 1', cards: 'QsQhQc8s8h4d2c' },
@@ -342,7 +343,7 @@ const FACE_UP_PAI_GOW: WorkedRound = {
     },
     {
       title: 'The dealer sets first',
-      words: 'By the house way: the pair stays high, and the two best of the other cards go low.',
+      words: 'By the house way, the pair stays high and the two best other cards go low.',
       lying: [
         { label: 'Dealer, high', cards: 'KcKh8d3s2s' },
         { label: 'Dealer, low', cards: 'Qd9c' },
@@ -361,7 +362,7 @@ const FACE_UP_PAI_GOW: WorkedRound = {
     {
       title: 'Seat 2 saves the wager',
       words:
-        'The joker is an ace here. Aces beat the kings, but nothing is left to beat the dealer’s low hand: one of two.',
+        'The joker is an ace here. Aces beat the kings, but no cards are left to beat the dealer’s low hand. One win and one loss push.',
       lying: [
         { label: 'High', cards: 'AsJk6c5s3d' },
         { label: 'Low', cards: 'Td7h' },
@@ -382,7 +383,7 @@ const WORKED_ROUNDS: Readonly<Record<HouseGameId, WorkedRound>> = {
 
 export const workedRoundOf = (game: HouseGameId): WorkedRound => WORKED_ROUNDS[game];
 
-/** What the rulebook says of it. */
+/** Settlement by the rulebook. */
 export const settleWorkedRound = ({ round }: WorkedRound): RoundSettlement => {
   const settlement = settleJson(HOUSE_GAMES, round);
   if (isRefused(settlement)) throw new Error(settlement.reason);

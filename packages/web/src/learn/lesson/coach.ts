@@ -2,11 +2,12 @@ import type { HouseAct, HouseGame, Submission } from '@fairdeal/rules';
 import { isSameAct, type WagerRule } from '@fairdeal/rules/internal';
 import { costText, type Hint, type HouseTableLink, openHouseLink } from '@fairdeal/table/internal';
 import { shortTitle } from '@fairdeal/words/internal/text';
-import { cardsNamedBy, type HouseOption, OWN_SEAT } from '../../house-table/model/options.js';
+import { type ChoiceTable, handSetBy } from '../../house-table/model/choice-words.js';
+import { OWN_SEAT } from '../../house-table/model/options.js';
 import { seededChance } from '../../session/chance.js';
 import type { Lesson, LessonStep } from './lessons.js';
 
-/** The table of a lesson: a practice table like any other, but for its cards. A cut would only change those. */
+/** Practice table of a lesson with fixed cards. The cut is declined, since it would change them. */
 export const openLesson = (game: HouseGame, submission: Submission, { same }: Pick<Lesson, 'same'>): HouseTableLink => {
   const link = openHouseLink({
     game,
@@ -23,39 +24,38 @@ export const openLesson = (game: HouseGame, submission: Submission, { same }: Pi
   return link;
 };
 
-const isSameSet = (some: readonly number[], others: readonly number[]): boolean =>
+type SetTable = Pick<ChoiceTable, 'game' | 'submission' | 'view'>;
+
+const isSameSet = (some: readonly number[], others: readonly number[] = []): boolean =>
   some.length > 0 && some.length === others.length && some.every((card) => others.includes(card));
 
-/** What an act costs against the best, in cents; null where it is none of those that the lab weighs. */
-export const choiceCost = (
-  game: HouseGame,
-  { choices }: Pick<Hint<HouseAct>, 'choices'>,
-  options: readonly HouseOption[],
-  act: HouseAct,
-): number | null => {
-  const named = options.find((option) => isSameAct(option.act, act))?.words;
-  const picked = act.do === 'play' ? cardsNamedBy(game, act.play) : [];
-  const found = choices.find(
-    ({ words, act: other }) =>
-      isSameAct(other, act) ||
-      words === named ||
-      (other.do === 'play' && isSameSet(picked, cardsNamedBy(game, other.play))),
-  );
-  return found?.cost ?? null;
+/** True for plays that set the same hand, however they name it. */
+const setsSameHand = (table: SetTable, one: HouseAct, other: HouseAct): boolean => {
+  if (one.do !== 'play' || other.do !== 'play') return false;
+  const [own, another] = [handSetBy(table, one), handSetBy(table, other)];
+  return own?.parts.every(({ cards }, at) => isSameSet(cards, another?.parts[at]?.cards)) === true;
 };
 
-/** The coach's answer to a choice that is not the best, or that nobody in his senses would make. */
+/** Cost of an act against best play, in cents; null where the lab has no figure for it. */
+export const choiceCost = (
+  table: SetTable,
+  { choices }: Pick<Hint<HouseAct>, 'choices'>,
+  act: HouseAct,
+): number | null =>
+  choices.find(({ act: other }) => isSameAct(other, act) || setsSameHand(table, other, act))?.cost ?? null;
+
+/** Coach's answer to a choice other than the best. */
 export const wrongChoiceWords = (cost: number | null, { against }: { readonly against: string }): string =>
   cost === null ? against : `That ${costText(cost)} on average. ${against}`;
 
-/** The coach's answer to an area that is not asked for. */
+/** Coach's answer to a press on the wrong area. */
 export const wrongAreaWords = (step: LessonStep | undefined, wagers: readonly WagerRule[], wager: string): string => {
   const rule = wagers.find(({ id }) => id === wager);
   const title = shortTitle(rule?.title ?? wager);
   if (step === undefined) return 'The round is over.';
-  if (step.asks === 'choose') return 'Choose below: the chips go where they belong.';
-  if (rule?.when === 'round') return `The ${title} comes later, when you have seen your cards.`;
-  if (rule?.equals !== undefined) return `The ${title} takes as much as the first wager, by itself.`;
-  if (rule?.required !== true) return `The ${title} is a wager of its own and may be left out. Leave it for now.`;
-  return `The ${title} has its chip.`;
+  if (step.asks === 'choose') return 'Choose below. The chips move to the right area.';
+  if (rule?.when === 'round') return `The ${title} comes later, after you see your cards.`;
+  if (rule?.equals !== undefined) return `The ${title} matches your first wager automatically.`;
+  if (rule?.required !== true) return `The ${title} is an optional side bet. Skip it for now.`;
+  return `You’ve already bet the ${title}.`;
 };

@@ -7,7 +7,7 @@ import { lessonOf } from './lessons.js';
 
 const coach = (page: Page) => page.getByRole('region', { name: 'Your first round' });
 
-/** What the keyboard does at each choice of a lesson; a picked card is found by its place. */
+/** Keys for each choice of a lesson; a picked card is found by its place. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   'heads-up-holdem': ['Check', 'Raise $10'],
   'high-card-flush': ['Raise $5'],
@@ -18,7 +18,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(HOUSE_GAMES.map(({ id, title }) => ({ id, title })))('The first round of $title', ({ id }) => {
-  test('is played by keyboard to its end on a phone, and says how to play in one line', async () => {
+  test('plays to the end by keyboard on a phone, and ends with a one-line strategy', async () => {
     const page = await openPage(`/learn/${id}`, { width: 360, height: 640 });
     const { steps, end, strategy } = lessonOf(id)!;
     const choices = [...CHOICES[id]!];
@@ -45,12 +45,12 @@ describe.each(HOUSE_GAMES.map(({ id, title }) => ({ id, title })))('The first ro
   });
 });
 
-test('a wrong press is answered by the coach, and the round goes on with the right one', async () => {
+test('the coach answers a wrong press, and the right one continues the round', async () => {
   const page = await openPage('/learn/high-card-flush');
   await bettingArea(page, 'Raise').click({ force: true });
-  await coach(page).getByText('The Raise comes later, when you have seen your cards.').first().waitFor();
+  await coach(page).getByText('The Raise comes later, after you see your cards.').first().waitFor();
   await bettingArea(page, 'Flush Bonus').click({ force: true });
-  await coach(page).getByText('The Flush Bonus is a wager of its own').first().waitFor();
+  await coach(page).getByText('The Flush Bonus is an optional side bet').first().waitFor();
   await bettingArea(page, 'Ante').click();
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');
@@ -62,10 +62,10 @@ test('a wrong press is answered by the coach, and the round goes on with the rig
   await decisionGroup(page)
     .getByRole('button', { name: /^Raise/ })
     .click();
-  await coach(page).getByText('The strategy in one line').waitFor();
+  await coach(page).getByText('Strategy in one line').waitFor();
 });
 
-test('two cards of a low hand are picked by hand', async () => {
+test('a player picks the two cards of the low hand', async () => {
   const page = await openPage('/learn/face-up-pai-gow');
   for (const _ of ['wager', 'deal', 'look']) await page.keyboard.press('Space');
   const cards = page.getByRole('list', { name: 'Your cards' }).getByRole('listitem');
@@ -81,20 +81,20 @@ test('two cards of a low hand are picked by hand', async () => {
   await pick('queen of clubs');
   await pick('queen of diamonds');
   await page.keyboard.press('s');
-  await coach(page).getByText('The strategy in one line').waitFor();
+  await coach(page).getByText('Strategy in one line').waitFor();
 });
 
-test('the lesson is skipped at any time and taken again', async () => {
+test('a player can skip the lesson at any time and restart it', async () => {
   const page = await openPage('/learn/over-under');
   await page.getByRole('button', { name: 'Skip the lesson' }).click();
-  const take = page.getByRole('button', { name: /^Take the lesson/ });
+  const take = page.getByRole('button', { name: /^Start the one-minute lesson/ });
   await take.waitFor();
   expect(await coach(page).count()).toBe(0);
   await take.click();
   await coach(page).getByText('This is your Ante').first().waitFor();
 });
 
-test('the felt stays where it is from the first step to the last, on a phone as on a desk', async () => {
+test('the felt stays put from the first step to the last, on a phone and on a desktop', async () => {
   for (const [width, height] of [
     [360, 640],
     [1366, 650],
@@ -106,7 +106,7 @@ test('the felt stays where it is from the first step to the last, on a phone as 
     await decisionGroup(page)
       .getByRole('button', { name: /^Raise/ })
       .click();
-    await coach(page).getByText('The strategy in one line').waitFor();
+    await coach(page).getByText('Strategy in one line').waitFor();
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await felt.boundingBox()).toEqual(first);
   }

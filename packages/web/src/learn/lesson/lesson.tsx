@@ -37,7 +37,7 @@ interface LessonProps {
   readonly lesson: Written;
 }
 
-/** The first thing on the page of a game: a round that one plays, with a coach. */
+/** Lesson at the top of a game's page: a first round with a coach. */
 export const LessonSection = ({ game, lesson }: LessonProps): ReactNode => {
   const [times, setTimes] = useState(1);
   const [submission] = useState(() => {
@@ -61,7 +61,7 @@ export const LessonSection = ({ game, lesson }: LessonProps): ReactNode => {
   ) : (
     <div className="lesson-closed">
       <Button ref={again} onClick={() => setTimes(1 - times)}>
-        Take the lesson: a first round in a minute
+        Start the one-minute lesson
       </Button>
     </div>
   );
@@ -75,7 +75,7 @@ interface LessonTableProps extends LessonProps {
   readonly onSkip: () => void;
 }
 
-/** How far the pupil is, and what the coach answered last. */
+/** State of a lesson: the current step and the coach's last answer. */
 const useLesson = ({ game, lesson, submission }: LessonTableProps) => {
   const [link] = useState(() => openLesson(game, submission, lesson));
   const { factor } = useTempo();
@@ -91,11 +91,11 @@ const useLesson = ({ game, lesson, submission }: LessonTableProps) => {
   const options = decisionsOf(now.options);
   const choice = asks === 'choose' ? handSettingChoice(game, options) : null;
 
-  /** What was asked for is done by the rulebook, and the lesson goes on unless it refuses. */
+  /** Sends the act of a step and continues unless the rulebook refuses it. */
   const goOn = (act: Promise<WrittenRefusal | null>): void => {
     setAnswer(null);
     clear();
-    // The button that was pressed may be gone: the keyboard goes on from the table.
+    // The pressed button may be gone, so the keyboard focus returns to the table.
     rootRef.current?.focus({ preventScroll: true });
     void act.then((refused) => (refused === null ? setAt(at + 1) : setAnswer(refused.refused)));
   };
@@ -106,7 +106,7 @@ const useLesson = ({ game, lesson, submission }: LessonTableProps) => {
   };
   const choose = (act: HouseAct): void =>
     void link.hint().then((hint) => {
-      const cost = hint === null ? 0 : choiceCost(game, hint, now.options, act);
+      const cost = hint === null ? 0 : choiceCost({ game, submission, view: now.view }, hint, act);
       if (cost === 0 || step?.asks !== 'choose') return goOn(link.send(act));
       clear();
       setAnswer(wrongChoiceWords(cost, step));
@@ -129,7 +129,7 @@ const LessonTable = (props: LessonTableProps): ReactNode => {
   const { snapshot: now, moment, done, skip } = playback;
   const [keys] = useShortcutsEnabled();
   const seen = useInViewport(rootRef);
-  // The last words are the longest: what can be done after them is not left under the edge of a small screen.
+  // The last text is the longest, so scroll its buttons into view on a small screen.
   useEffect(() => {
     if (ended) rootRef.current?.querySelector('.bar')?.scrollIntoView({ block: 'nearest' });
   }, [ended, rootRef]);
@@ -149,7 +149,7 @@ const LessonTable = (props: LessonTableProps): ReactNode => {
       liveText={`${answer ?? because?.words ?? ''} ${done || because === null ? words : ''}`}
       scene={(size) => <LessonFelt {...state} because={because} size={size} />}
       bar={() => ({
-        name: asks === 'choose' ? 'Your decision' : 'The lesson',
+        name: asks === 'choose' ? 'Your decision' : 'Lesson',
         have: <Coach {...state} words={words} />,
         doing: asks === 'choose' ? <LessonChoice {...state} /> : null,
         go: <LessonStepButton {...state} />,
@@ -190,12 +190,12 @@ const LessonFelt = (props: LessonFeltProps): ReactNode => {
   );
 };
 
-/** What the coach says: the answer to a wrong press, and what is to be done. */
+/** Coach's text: the answer to a wrong press, and the step. */
 const Coach = ({ lesson, at, ended, answer, words, onSkip }: LessonState & { readonly words: string }): ReactNode => (
   <div className="coach">
     <p className="coach-step">
       {ended
-        ? 'That is the game'
+        ? 'Lesson complete'
         : `Your first round, ${Math.min(at + 1, lesson.steps.length)} of ${lesson.steps.length}`}
       <Button className="coach-skip" onClick={onSkip}>
         {ended ? 'Close the lesson' : 'Skip the lesson'}
@@ -205,14 +205,15 @@ const Coach = ({ lesson, at, ended, answer, words, onSkip }: LessonState & { rea
     <p className={answer === null ? 'coach-words' : 'coach-words coach-before'}>{words}</p>
     {ended ? (
       <p className="coach-line">
-        The strategy in one line: <strong>{lesson.strategy}</strong>
+        Strategy in one line: <strong>{lesson.strategy}</strong>
       </p>
     ) : null}
   </div>
 );
 
-const LessonChoice = ({ game, submission, options, choice, picked, choose }: LessonState): ReactNode => (
+const LessonChoice = ({ game, submission, playback, options, choice, picked, choose }: LessonState): ReactNode => (
   <HouseDecisions
+    table={{ game, submission, view: playback.snapshot.view, showsBestSetting: true }}
     options={choice === null ? options : options.filter((option) => !isHandSetting(choice, option))}
     byCards={choice}
     picked={picked}
@@ -223,12 +224,12 @@ const LessonChoice = ({ game, submission, options, choice, picked, choose }: Les
   />
 );
 
-/** The one thing to press at a step; at the end a table to sit down at. */
+/** Button of a step; after the last step, a link to a table. */
 const LessonStepButton = ({ game, link, step, press, goOn, onAgain }: LessonState): ReactNode => {
   if (step === undefined)
     return (
       <>
-        <Button onClick={onAgain}>Once more</Button>
+        <Button onClick={onAgain}>Repeat the lesson</Button>
         <LinkButton primary href={`/table/${game.id}`} shortcut="Space">
           Sit down
         </LinkButton>
@@ -236,7 +237,7 @@ const LessonStepButton = ({ game, link, step, press, goOn, onAgain }: LessonStat
     );
   switch (step.asks) {
     case 'wager':
-      return <NextButton words="Put $5 there" onGo={() => press(step.wager)} />;
+      return <NextButton words="Bet $5" onGo={() => press(step.wager)} />;
     case 'deal':
       return <NextButton words="Deal" onGo={() => goOn(link.deal())} />;
     case 'look':

@@ -8,7 +8,7 @@ import { choiceCost, openLesson, wrongAreaWords } from './coach.js';
 import { lessonOf } from './lessons.js';
 
 describe.each(HOUSE_GAMES.map(({ id }) => id))('The lesson of %s', (id) => {
-  test('is dealt and won with the best choices, one choice a step', async () => {
+  test('is dealt and won with best play, one choice per step', async () => {
     const game = houseGame(id)!;
     const lesson = lessonOf(id)!;
     const made = submitHouseSettings(game, readHouseSettings(game, ''));
@@ -19,8 +19,10 @@ describe.each(HOUSE_GAMES.map(({ id }) => id))('The lesson of %s', (id) => {
       if (step.asks === 'deal') expect(await link.deal()).toBeNull();
       if (step.asks !== 'choose') continue;
       const hint = (await link.hint())!;
-      const { options } = link.state();
-      const best = expandAmounts(decisionsOf(options)).filter(({ act }) => choiceCost(game, hint, options, act) === 0);
+      const { options, view } = link.state();
+      const best = expandAmounts(decisionsOf(options)).filter(
+        ({ act }) => choiceCost({ game, submission: made.ok, view }, hint, act) === 0,
+      );
       expect(best.length, step.words).toBeGreaterThan(0);
       expect(await link.send(best[0]!.act)).toBeNull();
     }
@@ -28,10 +30,10 @@ describe.each(HOUSE_GAMES.map(({ id }) => id))('The lesson of %s', (id) => {
   });
 });
 
-test('an area that is not asked for is answered by what it is', () => {
+test('the coach explains an area pressed by mistake', () => {
   const { wagers } = houseGame('heads-up-holdem')!;
   const step = lessonOf('heads-up-holdem')!.steps[0];
-  expect(wrongAreaWords(step, wagers, 'raise')).toBe('The Raise comes later, when you have seen your cards.');
-  expect(wrongAreaWords(step, wagers, 'odds')).toBe('The Odds takes as much as the first wager, by itself.');
-  expect(wrongAreaWords(step, wagers, 'trips-plus')).toContain('may be left out');
+  expect(wrongAreaWords(step, wagers, 'raise')).toBe('The Raise comes later, after you see your cards.');
+  expect(wrongAreaWords(step, wagers, 'odds')).toBe('The Odds matches your first wager automatically.');
+  expect(wrongAreaWords(step, wagers, 'trips-plus')).toContain('optional side bet');
 });

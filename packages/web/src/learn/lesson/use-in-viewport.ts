@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether most of an element is in sight: keys mean a table only while one looks at it. */
+/** True while most of an element is visible; a table's shortcuts work only then. */
 export const useInViewport = (of: RefObject<HTMLElement | null>): boolean => {
   const [seen, setSeen] = useState(true);
   useEffect(() => {

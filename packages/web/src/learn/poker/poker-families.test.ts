@@ -8,13 +8,13 @@ test('Every game of the poker room belongs to one family', () => {
   expect(taught.toSorted()).toEqual(POKER_GAMES.map(({ id }) => id).toSorted());
 });
 
-test('A family is found by its name and by that of its games', () => {
+test('A family is found by its name or by the name of one of its games', () => {
   expect(pokerFamilyOf('omaha')?.title).toBe('Omaha');
   expect(pokerFamilyOf('omaha-hl8')?.title).toBe('Omaha');
   expect(pokerFamilyOf('bridge')).toBeUndefined();
 });
 
-test('Every ranking of the room has hands to show, the best first', () => {
+test('Every ranking of the room has sample hands, best first', () => {
   const rankings = new Set(POKER_GAMES.flatMap(({ shares }) => shares.map(({ ranking }) => ranking)));
   for (const ranking of rankings) {
     const places = showdownFor(ranking).map(({ place }) => place ?? 99);
@@ -24,7 +24,7 @@ test('Every ranking of the room has hands to show, the best first', () => {
   }
 });
 
-test('A wheel is the best Ace-5 hand and a broken one in 2-7', () => {
+test('A wheel is the best ace-to-five hand and a poor deuce-to-seven hand', () => {
   expect(showdownFor('ace-five')[0]?.name).toContain('5-4-3-2');
   expect(showdownFor('deuce-seven')[0]?.name).toBe('7-5-4-3-2');
   expect(showdownFor('eight-or-better').at(-1)?.place).toBeNull();

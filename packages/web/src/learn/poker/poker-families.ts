@@ -1,7 +1,7 @@
 import { POKER_GAMES, type PokerGame } from '@fairdeal/rules';
 import { aboutSection } from '@fairdeal/table/internal/documents';
 
-/** Games of one section, which share how they are dealt. */
+/** Games of one section with the same deal. */
 export interface PokerGameFamily {
   readonly id: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export const POKER_FAMILIES: readonly PokerGameFamily[] = SECTIONS.map(([section
   games: POKER_GAMES.filter((game) => game.section === section),
 }));
 
-/** The family by its own name or by that of one of its games. */
+/** Family by its own name or the name of one of its games. */
 export const pokerFamilyOf = (id: string): PokerGameFamily | undefined =>
   POKER_FAMILIES.find((family) => family.id === id) ??
   POKER_FAMILIES.find(({ games }) => games.some((game) => game.id === id));

@@ -15,10 +15,10 @@ type GameStreet = PokerGame['streets'][number];
 
 const OPENS: Readonly<Record<GameStreet['opens'], string>> = {
   'after-blinds': 'the player after the blinds',
-  'forced-bet': 'whoever makes the Forced Bet',
+  'forced-bet': 'the player with the Forced Bet',
   'left-of-button': 'the first player left of the button',
-  'highest-board': 'the highest hand face up',
-  'lowest-board': 'the lowest hand face up',
+  'highest-board': 'the highest up cards',
+  'lowest-board': 'the lowest up cards',
 };
 const LIMITS = { fixed: 'fixed limit', pot: 'pot limit', no: 'no limit' } as const;
 
@@ -31,14 +31,14 @@ const limitsOf = ({ codes }: PokerGame): string =>
 const openingWords = (game: PokerGame): string =>
   game.forcedBet === null
     ? game.blindsAfterCards
-      ? 'Blinds, placed once the cards are dealt'
-      : 'A small and a big blind left of the button'
-    : `A Forced Bet of the ${game.forcedBet.card} card face up${game.forcedBet.aceLow ? ', the ace low' : ''}`;
+      ? 'Blinds, posted after the deal'
+      : 'Small and big blinds, left of the button'
+    : `Forced Bet by the ${game.forcedBet.card} up card${game.forcedBet.aceLow ? ', aces low' : ''}`;
 
 const Streets = ({ game }: { readonly game: PokerGame }): ReactNode => (
   <ScrollArea label={`Betting rounds of ${game.title}`}>
     <table className="learn-streets">
-      <TableHead names={['Betting round', 'Before it', 'Begins with', 'Fixed bet', { untitled: 'Clauses' }]} />
+      <TableHead names={['Betting round', 'Deal', 'First to act', 'Fixed bet', { untitled: 'Clauses' }]} />
       <tbody>
         {game.streets.map((street) => (
           <tr key={street.name}>
@@ -74,11 +74,11 @@ const PokerGameSection = ({ game }: { readonly game: PokerGame }): ReactNode => 
         <dd>{limitsOf(game)}</dd>
       </div>
       <div>
-        <dt>The first money</dt>
+        <dt>Forced bets</dt>
         <dd>{openingWords(game)}</dd>
       </div>
       <div>
-        <dt>The pot goes to</dt>
+        <dt>Pot won by</dt>
         <dd>{game.shares.map(({ ranking }) => RANKINGS[ranking].title).join(' and ')}</dd>
       </div>
     </dl>
@@ -147,14 +147,14 @@ export const PokerFamilyPage = ({ family }: { readonly family: PokerGameFamily }
         <LinkButton href="/train">Train</LinkButton>
         <LinkButton href="/learn/poker">All poker games</LinkButton>
       </div>
-      <h2>{family.games.length === 1 ? 'How it is dealt and bet' : 'The games'}</h2>
+      <h2>{family.games.length === 1 ? 'Deal and betting' : 'Games'}</h2>
       <div className="stack">
         {family.games.map((game) => (
           <PokerGameSection key={game.id} game={game} />
         ))}
       </div>
-      <h2>The showdown</h2>
-      <p>Hands in order, the best first, as the rulebook reads them. Cards that do not count stand lower.</p>
+      <h2>Showdown</h2>
+      <p>Sample hands in order, best first. Cards that don’t count are set lower.</p>
       <div className="columns">
         {rankings.map((ranking) => (
           <RankingShowdown key={ranking} ranking={ranking} />
@@ -168,8 +168,8 @@ export const PokerContents = (): ReactNode => (
   <div className="page learn">
     <h1>Poker</h1>
     <p>
-      Players play against each other, and the house takes a rake or a charge for time. All games of the room are one
-      chapter, 637a; each section deals and bets in its own way.
+      Players play against each other, and the house takes a rake or a time charge. Chapter 637a covers every game, with
+      a section for each kind of deal and betting.
     </p>
     <ul className="tiles">
       {POKER_FAMILIES.map(({ id, title, section, about, games }) => (
@@ -179,7 +179,7 @@ export const PokerContents = (): ReactNode => (
           </h2>
           <p>{about}</p>
           <p className="quiet">
-            § {section}, {games.length === 1 ? 'one game' : `${games.length} games`}
+            § {section}, {games.length === 1 ? '1 game' : `${games.length} games`}
           </p>
         </li>
       ))}

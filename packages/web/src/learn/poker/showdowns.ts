@@ -1,20 +1,20 @@
 import { type Card, cards, finishingPlaces, RANKINGS, type RankingId } from '@fairdeal/cards';
 
-/** A hand at a showdown, as its ranking reads it. */
+/** Hand at a showdown, as its ranking reads it. */
 export interface ShowdownHand {
   readonly own: readonly Card[];
   readonly board: readonly Card[];
   readonly name: string;
-  /** 1 is the best; null does not qualify. */
+  /** Rank from 1, the best; null for a hand that doesn't qualify. */
   readonly place: number | null;
-  /** The cards that make the hand. */
+  /** Cards that make the hand. */
   readonly picked: readonly Card[];
 }
 
 const HIGH = ['AsAdKh9c4c2d7s', '9h8d7s6c5hKdKc', 'QsQdQc8h8c3d2s', 'AhJh9h6h2hAcKs'];
 const OMAHA_BOARD = '3s4d8hKdQc';
 
-/** Hands that show what matters in each ranking; those of Omaha share a board. */
+/** Sample hands of each ranking; those of Omaha share a board. */
 const HANDS: Readonly<Partial<Record<RankingId, readonly string[]>>> = {
   high: HIGH,
   'ace-five': ['5s4d3c2hAs', '6s4d3c2hAd', '8s7s6s5s4s', 'AsAd2c3h4d'],
@@ -26,7 +26,7 @@ const HANDS: Readonly<Partial<Record<RankingId, readonly string[]>>> = {
   'omaha-low': ['As2d9hKc', '2s5h9cJc', 'AhTs9dJd'],
 };
 
-/** The best first, as the ranking says. */
+/** Hands best first, by the ranking. */
 export const showdownFor = (id: RankingId): readonly ShowdownHand[] => {
   const ranking = RANKINGS[id];
   const board = ranking.board === 0 ? [] : cards(OMAHA_BOARD);

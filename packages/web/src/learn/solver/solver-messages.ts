@@ -7,14 +7,14 @@ export interface ChartSituation {
   readonly community?: readonly Card[];
 }
 
-/** A choice as it comes out of the worker: the best first. */
+/** Choice with its EV, from the worker; best first. */
 export interface ChoiceValue {
   readonly action: string;
   readonly expected: number;
   readonly fraction: string;
 }
 
-/** What the pages ask of the lab, which works beside the page. */
+/** Question for the lab, which works in a worker. */
 export type LearnQuestion =
   | {
       readonly about: 'choices';

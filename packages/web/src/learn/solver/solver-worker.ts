@@ -9,11 +9,11 @@ const choicesFor = (
   { game, edition, situations }: Extract<LearnQuestion, { about: 'choices' }>,
 ): LearnAnswers['choices'] => {
   const solver = solverFor(game);
-  if (solver === undefined) throw new Error(`There is no solver for ${game}.`);
+  if (solver === undefined) throw new Error(`The lab has no solver for ${game}.`);
   const question = solverQuestion(solver, edition);
   return situations.map((situation, at) => {
     if (at % 8 === 0) reply({ id, share: at / situations.length });
-    // Several ways to set a hand can come to the same: once is enough.
+    // Several settings of a hand can be equivalent; one is enough.
     const choices = solver.choices(question, situation);
     return choices
       .filter(({ action }, place) => choices.findIndex((one) => one.action === action) === place)

@@ -11,7 +11,8 @@ const startWorker = (): Worker => {
   const started = new Worker(new URL('./solver-worker.ts', import.meta.url), { type: 'module' });
   started.addEventListener('message', ({ data }: MessageEvent<LearnReply>) => pendingReplies.get(data.id)?.(data));
   started.addEventListener('error', () => {
-    for (const [id, heard] of pendingReplies) heard({ id, wrong: 'The lab could not be opened.' });
+    for (const [id, heard] of pendingReplies)
+      heard({ id, wrong: 'The lab couldn’t be loaded. Reload the page to try again.' });
     worker = null;
   });
   return started;
@@ -28,7 +29,7 @@ const askWorker = (question: LearnQuestion, heard: ReplyListener): (() => void) 
 
 export interface LearnSolverState<Answer> {
   readonly answer: Answer | null;
-  /** How much of the work is done, 0 to 1. */
+  /** Share of the work done, 0 to 1. */
   readonly share: number;
   readonly wrong: string | null;
 }
@@ -36,7 +37,7 @@ export interface LearnSolverState<Answer> {
 const NOTHING = { answer: null, share: 0, wrong: null } as const;
 const answers = new Map<string, LearnAnswers[keyof LearnAnswers]>();
 
-/** Asks the lab, beside the page. The key names the question: the same key is asked once. */
+/** Asks the lab in a worker. Each key is asked only once. */
 export const useSolver = <About extends LearnQuestion['about']>(
   key: string,
   question: Extract<LearnQuestion, { about: About }> | null,
@@ -45,7 +46,7 @@ export const useSolver = <About extends LearnQuestion['about']>(
     ...NOTHING,
     key,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the question
   useEffect(() => {
     if (question === null || answers.has(key)) return;
     return askWorker(question, (reply) => {

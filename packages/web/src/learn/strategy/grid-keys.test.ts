@@ -18,7 +18,7 @@ test.each([
   expect(moveInGrid(key, from, 3, 3, full)).toEqual(to);
 });
 
-test('A cell that holds nothing is passed over', () => {
+test('An empty cell is skipped', () => {
   const holds = ({ column }: { column: number }) => column !== 1;
   expect(moveInGrid('ArrowRight', at(0, 0), 1, 3, holds)).toEqual(at(0, 2));
   expect(moveInGrid('End', at(0, 0), 1, 2, holds)).toEqual(at(0, 0));

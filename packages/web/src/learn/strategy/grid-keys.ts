@@ -1,4 +1,4 @@
-/** A place in a grid. */
+/** Place in a grid. */
 export interface GridPosition {
   readonly row: number;
   readonly column: number;
@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-/** Where a key leads in a grid, past cells that hold nothing; null for keys that lead nowhere. */
+/** Cell that a key leads to, skipping empty cells; null for other keys. */
 export const moveInGrid = (
   key: string,
   { row, column }: GridPosition,

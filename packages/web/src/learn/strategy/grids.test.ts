@@ -40,14 +40,14 @@ test('Starting hands are raised as often as the odds say', () => {
   expect(cellOf(grid, '2', '2')).toMatchObject({ label: '22', kind: 'no' });
 });
 
-test('The first card is called under up to a 5 and over from a 6 on', () => {
+test('Call under on a first card up to 5, and over from 6 up', () => {
   const grid = overUnderGrid(choicesOf('over-under', '2020', OVER_UNDER_SITUATIONS));
   const best = grid.rows.map(({ label, cells }) => [
     label,
     grid.columns[cells.findIndex((cell) => cell?.kind === 'yes')],
   ]);
   expect(best.filter(([, call]) => call === 'Under 18').map(([label]) => label)).toEqual(['5', '4', '3', '2']);
-  expect(cellOf(grid, '5', 'Over 23')?.words).toContain('Under 18 is best, worth −$7.98');
+  expect(cellOf(grid, '5', 'Over 23')?.words).toContain('Under 18 is best, with an EV of −$7.98');
 });
 
 test('Three-card flushes: a jack always raises, a 9 always folds, a 10 depends', () => {
@@ -59,7 +59,7 @@ test('Three-card flushes: a jack always raises, a 9 always folds, a 10 depends',
   expect(cellOf(grid, '10', '9')?.words).toContain('8 in 73.3%');
 });
 
-test('DJ Wild: only a pair of 4s depends on the rest of the hand', () => {
+test('DJ Wild: only a pair of 4s depends on the other cards', () => {
   const grid = djWildGrid(read<RaiseChart>('charts/dj-wild'));
   const mixed = grid.rows.flatMap(({ label, cells }) =>
     cells.flatMap((cell, at) => (cell?.kind === 'mixed' ? [`${grid.columns[at]} ${label}`] : [])),

@@ -14,44 +14,44 @@ import {
 } from '../../odds/odds-words.js';
 import type { ChartSituation, ChoiceValue } from '../solver/solver-messages.js';
 
-/** What a cell says to do, or what it brings: each has a look of its own, and a word. */
+/** Kind of a cell: its advice or result, with its own color and word. */
 export type GridCellKind = 'yes' | 'mixed' | 'no' | 'even';
 
 export interface GridCell {
   readonly kind: GridCellKind;
-  /** What stands in the cell. */
+  /** Text in the cell. */
   readonly label: string;
-  /** All there is to say of it. */
+  /** Full explanation of the cell. */
   readonly words: string;
 }
 
 export interface StrategyGridData {
   readonly title: string;
-  /** What the rows and the columns are. */
+  /** Heading of rows and columns. */
   readonly corner: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly label: string; readonly cells: readonly (GridCell | null)[] }[];
   readonly legend: readonly { readonly kind: GridCellKind; readonly words: string }[];
 }
 
-/** The highest first. */
+/** Ranks, highest first. */
 const DOWN: readonly Rank[] = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0];
 const short = (rank: number): string => (RANKS[rank] === 'T' ? '10' : (RANKS[rank] ?? ''));
 
-/** Every choice with its worth, and what each costs against the best. */
+/** EV of each choice, with its cost against the best. */
 const choiceWords = (choices: readonly ChoiceValue[]): string => {
   const [best, ...others] = choices;
   if (best === undefined) return '';
   const costs = others.map(
     ({ action, expected }) => `${actionWords(action)} costs ${costInWords(EXAMPLE_ANTE * (best.expected - expected))}`,
   );
-  return `${actionWords(best.action)} is best, worth ${antesInDollars(best.expected)} with a $10 Ante; ${costs.join('; ')}.`;
+  return `${actionWords(best.action)} is best, with an EV of ${antesInDollars(best.expected)} with a $10 Ante; ${costs.join('; ')}.`;
 };
 
 export const OVER_UNDER_SITUATIONS: readonly ChartSituation[] = DOWN.map((rank) => ({ cards: [cardOf(rank, 3)] }));
 
 export const overUnderGrid = (choices: readonly (readonly ChoiceValue[])[]): StrategyGridData => ({
-  title: 'What each call is worth on the first card, in Antes',
+  title: 'EV of each call by first card, in Antes',
   corner: 'First card',
   columns: ['Over 23', 'Under 18', 'Surrender'],
   rows: DOWN.map((rank, at) => ({
@@ -67,8 +67,8 @@ export const overUnderGrid = (choices: readonly (readonly ChoiceValue[])[]): Str
     }),
   })),
   legend: [
-    { kind: 'yes', words: 'the best call' },
-    { kind: 'no', words: 'costs the difference' },
+    { kind: 'yes', words: 'best call' },
+    { kind: 'no', words: 'costs the difference in EV' },
   ],
 });
 
@@ -109,7 +109,7 @@ const kindOf = (raised: number, hands: number): GridCellKind =>
 
 const RAISE_LEGEND = [
   { kind: 'yes', words: 'always raise' },
-  { kind: 'mixed', words: 'the other cards decide: raise in so many percent' },
+  { kind: 'mixed', words: 'depends on the other cards: share of hands to raise' },
   { kind: 'no', words: 'fold' },
 ] as const;
 
@@ -123,7 +123,7 @@ const raiseWords = (classes: readonly ChartHandClass[]): string => {
   const fold = classes[0]?.fold ?? 0;
   const does =
     raised === hands ? 'Always raise' : raised === 0 ? 'Always fold' : `Raise ${outOfHundred(raised / hands)} hands`;
-  return `${does}. With a $10 Ante raising all of them is worth ${antesInDollars(worth)} on average, folding ${antesInDollars(fold)}.`;
+  return `${does}. With a $10 Ante, the EV of raising them all is ${antesInDollars(worth)} and of folding ${antesInDollars(fold)}.`;
 };
 
 const playedCell = (name: string, classes: readonly ChartHandClass[], more = ''): GridCell | null => {
@@ -138,12 +138,12 @@ const playedCell = (name: string, classes: readonly ChartHandClass[], more = '')
   };
 };
 
-/** Flushes of three cards: the highest card down, the second across, all third cards together. */
+/** Three-card flushes: highest card down, second across, all third cards together. */
 export const flushGrid = ({ classes }: RaiseChart): StrategyGridData => {
   const three = classes.filter(({ group }) => group === '3-card flush');
   const lows = DOWN.slice(1, -1);
   return {
-    title: 'A longest flush of three cards: raise or fold',
+    title: 'Three-card flushes: raise or fold',
     corner: 'Highest card down, second across',
     columns: lows.map(short),
     rows: DOWN.slice(0, -2).map((high) => ({
@@ -172,7 +172,7 @@ const WILD_COLUMNS = [
   ['three-of-a-kind', 'Three-of-a-kind'],
 ] as const;
 
-/** Hands below a straight by their highest rank. */
+/** Hands below a straight, by highest rank. */
 export const djWildGrid = ({ classes }: RaiseChart): StrategyGridData => ({
   title: 'Hands below a straight, by their rank: raise or fold',
   corner: 'Rank',
@@ -190,11 +190,11 @@ export const djWildGrid = ({ classes }: RaiseChart): StrategyGridData => ({
 
 const pointsWords = (points: number): string => (points === 0 ? 'none' : `${points}`);
 
-/** What each Point Count of yours brings against each of the dealer's. */
+/** Result of each Point Count of the player against each of the dealer's. */
 export const saigonGrid = ({ rows, deals }: PointsChart): StrategyGridData => ({
-  title: 'What your Point Count brings against the dealer’s, in Antes',
+  title: 'Result of your Point Count against the dealer’s, in Antes',
   corner: 'Yours down, the dealer’s across',
-  columns: [...(rows[0]?.against ?? []).map(({ points }) => pointsWords(points)), 'on average'],
+  columns: [...(rows[0]?.against ?? []).map(({ points }) => pointsWords(points)), 'Average'],
   rows: rows.toReversed().map(({ points, expected, against }) => ({
     label: pointsWords(points),
     cells: [
@@ -211,13 +211,13 @@ export const saigonGrid = ({ rows, deals }: PointsChart): StrategyGridData => ({
       {
         kind: expected > 0 ? 'yes' : 'no',
         label: signedAntes(expected, 3),
-        words: `${points === 0 ? 'A hand that does not qualify' : `A Point Count of ${points}`} is worth ${antesInDollars(expected)} on average with a $10 Ante.`,
+        words: `${points === 0 ? 'A hand that does not qualify' : `A Point Count of ${points}`} has an EV of ${antesInDollars(expected)} with a $10 Ante.`,
       } satisfies GridCell,
     ],
   })),
   legend: [
     { kind: 'yes', words: 'you win' },
-    { kind: 'even', words: 'the Ante is returned' },
+    { kind: 'even', words: 'push' },
     { kind: 'no', words: 'you lose' },
   ],
 });

@@ -24,7 +24,7 @@ interface SolvedChartProps {
   readonly shown: (choices: readonly (readonly ChoiceValue[])[]) => ReactNode;
 }
 
-/** A chart whose figures are worked out while the page is open. */
+/** Chart whose figures are computed while the page is open. */
 const SolvedChart = ({ game, edition, situations, shown }: SolvedChartProps): ReactNode => {
   const { answer, share, wrong } = useSolver(`chart ${game} ${edition}`, {
     about: 'choices',
@@ -35,7 +35,7 @@ const SolvedChart = ({ game, edition, situations, shown }: SolvedChartProps): Re
   return answer === null ? <Computing what="The chart" share={share} wrong={wrong} /> : shown(answer);
 };
 
-/** The hands that a grid does not hold: all of them are raised or all folded. */
+/** Hands outside a grid, which are all raised or all folded. */
 const FlushCharts = (): ReactNode => {
   const chart = use(playedChart('high-card-flush'));
   const groups = [...new Set(chart.classes.map(({ group }) => group))].map((group) => {
@@ -47,7 +47,7 @@ const FlushCharts = (): ReactNode => {
     <>
       <StrategyGrid grid={flushGrid(chart)} />
       <BarChart
-        caption="What the best raise is worth on average, in Antes, by the longest flush (a fold is worth −1)"
+        caption="EV of the best raise by longest flush, in Antes (folding is −1)"
         what="Longest flush"
         measure="Antes"
         bars={groups.map(({ group, worth }) => ({
@@ -68,7 +68,7 @@ const DjWildCharts = (): ReactNode => {
     <>
       <StrategyGrid grid={djWildGrid(chart)} />
       <BarChart
-        caption="A straight or better is always raised. What that is worth on average, in Antes"
+        caption="EV of raising a straight or better, in Antes (always raise)"
         what="Hand"
         measure="Antes"
         bars={high.map(({ name, raise }) => ({
@@ -84,7 +84,7 @@ const DjWildCharts = (): ReactNode => {
 
 const SaigonChart = (): ReactNode => <StrategyGrid grid={saigonGrid(use(pointsChart('saigon-5')))} />;
 
-/** The chart of each game; null where its choices make none. */
+/** Chart of each game; null where it has none. */
 const CHARTS: Readonly<Record<HouseGameId, ((edition: string) => ReactNode) | null>> = {
   'over-under': (edition) => (
     <SolvedChart
@@ -113,7 +113,7 @@ interface StrategyChartProps {
   readonly edition: string;
 }
 
-/** The chart of a game, where its choices make one. */
+/** Chart of a game, where it has one. */
 export const StrategyChart = ({ game, edition }: StrategyChartProps): ReactNode => {
   const chart = CHARTS[game];
   return chart === null ? null : (

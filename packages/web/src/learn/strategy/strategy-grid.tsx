@@ -8,7 +8,7 @@ const firstPlace = ({ rows }: StrategyGridData): GridPosition => {
   return { row, column: rows[row]?.cells.findIndex((cell) => cell !== null) ?? 0 };
 };
 
-/** A chart to hover and to walk: one stop of the Tab key, the arrows inside it, and what the cell says below. */
+/** Chart to hover or walk: one Tab stop, arrow keys inside, and the cell's explanation below. */
 export const StrategyGrid = ({ grid }: { readonly grid: StrategyGridData }): ReactNode => {
   const [place, setPlace] = useState(() => firstPlace(grid));
   const body = useRef<HTMLTableSectionElement>(null);
@@ -32,7 +32,7 @@ export const StrategyGrid = ({ grid }: { readonly grid: StrategyGridData }): Rea
         ))}
       </ul>
       <div className="scroll grid-scroll">
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked by its cells is a grid */}
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with cell navigation is a grid */}
         <table role="grid" aria-labelledby={titled} aria-readonly="true" onKeyDown={press}>
           <thead>
             <tr>

@@ -25,22 +25,22 @@ interface SampleHand {
   readonly community?: readonly Card[];
 }
 
-/** The games in which a whole hand says more than a chart, and what else lies face up when the player decides. */
+/** Games where a whole hand tells more than a chart, with the cards face up at the decision. */
 const FACE_UP_CARDS: Readonly<Record<HouseGameId, 'nothing' | 'dealer' | 'flop' | null>> = {
   'heads-up-holdem': 'flop',
   'high-card-flush': 'nothing',
   'saigon-5': 'nothing',
-  // The chart shows every hand.
+  // The chart already shows every hand.
   'over-under': null,
   'dj-wild': 'nothing',
   'face-up-pai-gow': 'dealer',
 };
 
-/** In Saigon 5 Card only a hand that can be set for different Point Counts leaves a choice. */
+/** In Saigon 5 Card, only a hand with several Point Counts gives a choice. */
 const leavesChoice = (game: HouseGame, own: readonly Card[]): boolean =>
   game.id !== 'saigon-5' || new Set(saigonSettings(own).map(({ points }) => points)).size > 1;
 
-/** The deck of hand so-and-so many that leaves a choice: the same for everyone. */
+/** Deck of the hand with this number, the same for everyone. */
 const deckOf = (game: HouseGame, number: number): readonly Card[] => {
   let left = number;
   for (let seed = 1; ; seed += 1) {
@@ -85,9 +85,9 @@ const ChoiceValues = ({ choices }: { readonly choices: readonly ChoiceValue[] })
   const best = choices[0]?.expected ?? 0;
   return (
     <>
-      <ScrollArea label="Every choice with its worth" className="learn-choices">
+      <ScrollArea label="EV of every choice" className="learn-choices">
         <table>
-          <TableHead names={['Choice', { number: 'Worth on $10' }, { number: 'Costs' }]} />
+          <TableHead names={['Choice', { number: 'EV on $10' }, { number: 'Costs' }]} />
           <tbody>
             {choices.map(({ action, expected }) => (
               <tr key={action}>
@@ -102,10 +102,10 @@ const ChoiceValues = ({ choices }: { readonly choices: readonly ChoiceValue[] })
         </table>
       </ScrollArea>
       <details>
-        <summary>Exactly, in Antes</summary>
-        <ScrollArea label="Every choice exactly" className="learn-choices">
+        <summary>Exact values in Antes</summary>
+        <ScrollArea label="Exact EV of every choice" className="learn-choices">
           <table>
-            <TableHead names={['Choice', { number: 'Worth' }, 'As a fraction']} />
+            <TableHead names={['Choice', { number: 'EV' }, 'Fraction']} />
             <tbody>
               {choices.map(({ action, expected, fraction }) => (
                 <tr key={action}>
@@ -124,7 +124,7 @@ const ChoiceValues = ({ choices }: { readonly choices: readonly ChoiceValue[] })
   );
 };
 
-/** Hands to look at one after another, with what each choice is worth. */
+/** Sample hands with the EV of each choice. */
 export const TryHand = ({ game, edition }: { readonly game: HouseGame; readonly edition: string }): ReactNode => {
   const [number, setNumber] = useState(1);
   const dealt = deal(game, number);
@@ -135,7 +135,7 @@ export const TryHand = ({ game, edition }: { readonly game: HouseGame; readonly 
   );
   if (!isOffered) return null;
   return (
-    <section className="panel stack" aria-label="A hand to look at">
+    <section className="panel stack" aria-label="Sample hand">
       <div className="head">
         <h3>Hand {number}</h3>
         <Button onClick={() => setNumber(number + 1)}>Deal another hand</Button>
@@ -146,7 +146,7 @@ export const TryHand = ({ game, edition }: { readonly game: HouseGame; readonly 
         <LabeledHand label="Your cards" cards={dealt.cards} />
       </div>
       {answer === null ? (
-        <Computing what="The worth of each choice" share={share} wrong={wrong} />
+        <Computing what="The EV of each choice" share={share} wrong={wrong} />
       ) : (
         <div aria-live="polite">
           <ChoiceValues choices={answer[0] ?? []} />

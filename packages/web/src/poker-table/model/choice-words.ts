@@ -2,7 +2,7 @@ import { type Cents, dollars, type PokerView, type Seat } from '@fairdeal/rules'
 import { capitalize } from '@fairdeal/words/internal/text';
 import type { PokerOption } from './choices.js';
 
-/** What the viewer sees of his own place. */
+/** Viewer's stack, bet and amount to call. */
 interface OwnStack {
   readonly stack: Cents;
   readonly bet: Cents;
@@ -16,9 +16,9 @@ export const ownStackOf = (view: PokerView, you: Seat): OwnStack => {
 };
 
 const stackLeftWords = (stack: Cents, pays: Cents): string =>
-  pays >= stack ? 'all that you have' : `leaves you ${dollars(stack - pays)}`;
+  pays >= stack ? 'all in' : `leaves you ${dollars(stack - pays)}`;
 
-/** A choice in two lines: what is done, with its amount, and what it means. */
+/** Choice in two lines: the act with its amount, and its meaning. */
 export const choiceWords = (
   { act, name, words }: PokerOption,
   view: PokerView,
@@ -28,9 +28,9 @@ export const choiceWords = (
   const { stack, bet, owed } = ownStackOf(view, you);
   switch (act.do) {
     case 'fold':
-      return ['Fold', owed === 0 ? 'checking is free' : 'give up the hand'];
+      return ['Fold', owed === 0 ? 'you can check for free' : 'give up your hand'];
     case 'check':
-      return ['Check', 'pay nothing'];
+      return ['Check', 'no bet'];
     case 'call':
       return [`Call ${dollars(owed)}`, `to win ${dollars(view.pot)}`];
     case 'raiseTo': {
@@ -38,19 +38,19 @@ export const choiceWords = (
       return [`${name === 'bet' ? 'Bet' : 'Raise to'} ${dollars(to)}`, stackLeftWords(stack, to - bet)];
     }
     case 'makeForcedBet':
-      return ['Forced Bet', words.replace(/^.*, /, '')];
+      return ['Forced Bet', words];
     case 'straddle':
-      return ['Straddle', 'before any card'];
+      return ['Straddle', 'before the deal'];
     case 'show':
-      return ['Show', 'turn your cards up'];
+      return ['Show', 'turn up your cards'];
     case 'muck':
-      return ['Concede', 'without showing'];
+      return ['Muck', 'without showing your hand'];
     default:
       return [capitalize(name.replaceAll('-', ' ')), words];
   }
 };
 
-/** The decision before the viewer: who bet, and, where the table gives hints, how often a call must win. */
+/** Decision before the viewer: the last bet and, at a table with hints, the pot odds. */
 export const decisionPrompt = (
   view: PokerView,
   you: Seat,
@@ -59,14 +59,14 @@ export const decisionPrompt = (
 ): { readonly title: string; readonly words: string } | null => {
   if (view.turn !== you || view.phase === null) return null;
   const { owed } = ownStackOf(view, you);
-  if (view.phase === 'draw') return { title: 'You may draw.', words: 'Pick the cards to throw away, or stand pat.' };
-  if (view.phase === 'discard') return { title: 'You throw cards away.', words: 'Pick them.' };
-  if (view.phase === 'showdown') return { title: 'The showdown.', words: 'Show your hand, or concede.' };
-  if (view.phase === 'forced-bet') return { title: 'The Forced Bet is yours.', words: 'Make it, or bet more.' };
-  if (owed === 0) return { title: bet === '' ? 'Nobody has bet.' : bet, words: 'To check costs nothing.' };
+  if (view.phase === 'draw') return { title: 'You can draw.', words: 'Pick the cards to discard, or stand pat.' };
+  if (view.phase === 'discard') return { title: 'Discard.', words: 'Pick the cards to discard.' };
+  if (view.phase === 'showdown') return { title: 'Showdown.', words: 'Show your hand or muck it.' };
+  if (view.phase === 'forced-bet') return { title: 'You owe the Forced Bet.', words: 'Post it or bet more.' };
+  if (owed === 0) return { title: bet === '' ? 'Nobody has bet.' : bet, words: 'Checking is free.' };
   const title = bet === '' ? `The blind is ${dollars(view.toCall)}.` : bet;
-  if (!hints) return { title, words: `It costs you ${dollars(owed)} to call. The pot is ${dollars(view.pot)}.` };
+  if (!hints) return { title, words: `Calling costs ${dollars(owed)}. The pot is ${dollars(view.pot)}.` };
   const often = Math.round((100 * owed) / (view.pot + owed));
-  const [pay, win] = [owed, view.pot].map((cents) => dollars(cents).replace('$', ''));
-  return { title, words: `Pay ${pay} to win ${win}: it is right if you win ${often} in 100 or more.` };
+  const call = `Call ${dollars(owed)} to win ${dollars(view.pot)}.`;
+  return { title, words: `${call} You need to win at least ${often} times in 100.` };
 };

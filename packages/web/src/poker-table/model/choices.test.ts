@@ -5,7 +5,7 @@ import { exchangeWords, findExchange, isThrowable, type PokerOption, sortPokerOp
 const option = (act: object, more: object = {}): PokerOption =>
   ({ act, name: 'x', words: 'x', kind: 'play', ...more }) as PokerOption;
 
-test('each option has its place on the screen, and none is lost', () => {
+test('each option has a place on the screen', () => {
   const options = [
     option({ do: 'fold' }),
     option({ do: 'raiseTo', cents: 800 }, { ranges: { cents: { min: 800, max: 2000, step: 1 } } }),
@@ -21,12 +21,12 @@ test('each option has its place on the screen, and none is lost', () => {
   expect([...acts, raise, ...exchange, stakes, ...seat, ...wrong]).toHaveLength(options.length);
 });
 
-test('a raise with one amount is a button like the others', () => {
+test('a raise with one amount is a plain button', () => {
   const fixed = option({ do: 'raiseTo', cents: 800 }, { ranges: { cents: { min: 800, max: 800, step: 1 } } });
   expect(sortPokerOptions([fixed])).toMatchObject({ acts: [fixed], raise: null });
 });
 
-test('toggled cards find the option that throws just them away', () => {
+test('picked cards find the option that discards exactly those cards', () => {
   const exchange = ['', 'As', 'Kd', 'AsKd'].map((thrown) => option({ do: 'draw', cards: cards(thrown) }));
   expect(findExchange(exchange, new Set(cards('KdAs')))).toBe(exchange[3]);
   expect(findExchange(exchange, new Set())).toBe(exchange[0]);

@@ -4,24 +4,24 @@ import { PLAY_ACTS } from '@fairdeal/rules/internal';
 
 export type PokerOption = Option<PokerAct>;
 
-/** What the table offers, sorted by where it stands on the screen. */
+/** Options of a table, sorted by their place on the screen. */
 export interface PokerChoices {
-  /** The acts of play, as buttons. */
+  /** Acts of play, as buttons. */
   readonly acts: readonly PokerOption[];
   readonly raise: PokerOption | null;
-  /** Each set of cards that may be thrown away. */
+  /** Sets of cards that the player may discard. */
   readonly exchange: readonly PokerOption[];
   readonly stakes: PokerOption | null;
-  /** Coming and going. */
+  /** Sitting down and leaving. */
   readonly seat: readonly PokerOption[];
-  /** What may be called when something went other than it should. */
+  /** Irregularities that the player may report. */
   readonly wrong: readonly PokerOption[];
 }
 
 const SEAT_ACTS: readonly PokerAct['do'][] = ['sit', 'leave', 'stepAway', 'comeBack'];
 const isExchange = ({ act }: PokerOption): boolean => act.do === 'draw' || act.do === 'discard';
 
-/** `ranged` is a raise with a choice of amounts; one with a single amount is an act like the others. */
+/** `ranged` is a raise with a choice of amounts; a raise with one amount is a plain act. */
 export const sortPokerOptions = (options: readonly PokerOption[]): PokerChoices => {
   const isRanged = ({ act, ranges }: PokerOption): boolean =>
     act.do === 'raiseTo' && ranges?.cents !== undefined && ranges.cents.max > ranges.cents.min;
@@ -40,25 +40,25 @@ export const sortPokerOptions = (options: readonly PokerOption[]): PokerChoices 
 
 const cardsOf = ({ act }: PokerOption): readonly Card[] => (act.do === 'draw' || act.do === 'discard' ? act.cards : []);
 
-/** The option that throws away just these cards, if it is offered. */
+/** Option that discards exactly these cards, if offered. */
 export const findExchange = (exchange: readonly PokerOption[], thrown: ReadonlySet<Card>): PokerOption | undefined =>
   exchange.find(
     (option) => cardsOf(option).length === thrown.size && cardsOf(option).every((card) => thrown.has(card)),
   );
 
-/** At a live table nobody knows which cards a player throws away, only how many. */
+/** At a live table only the number of discarded cards is known. */
 export const isBlindExchange = (exchange: readonly PokerOption[]): boolean =>
   exchange.some((option) => cardsOf(option).includes(UNKNOWN_CARD));
 
 export const exchangeCount = (option: PokerOption): number => cardsOf(option).length;
 
-/** Whether a card may be thrown away at all. */
+/** True where a card may be discarded. */
 export const isThrowable = (exchange: readonly PokerOption[], card: Card): boolean =>
   exchange.some((option) => cardsOf(option).includes(card));
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const;
 
-/** What the button of an exchange says. */
+/** Label of the button that draws or discards. */
 export const exchangeWords = (exchange: readonly PokerOption[], thrown: number): string => {
   const draws = exchange[0]?.act.do === 'draw';
   if (thrown === 0) return draws ? 'Stand pat' : 'Discard';
@@ -66,7 +66,7 @@ export const exchangeWords = (exchange: readonly PokerOption[], thrown: number):
   return draws ? `Draw ${cards}` : `Discard ${cards}`;
 };
 
-/** The key that does what an option does, and the same key again for acts that are never offered together. */
+/** Shortcut key of each act. Acts that are never offered together may share a key. */
 export const ACT_SHORTCUTS: Readonly<Partial<Record<PokerAct['do'], string>>> = {
   fold: 'F',
   check: 'C',

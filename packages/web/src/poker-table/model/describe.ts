@@ -3,7 +3,7 @@ import { cardName } from '../../cards/card.js';
 import type { PokerFrame } from './frames.js';
 import { seatStateWords } from './scene-helpers.js';
 
-/** The whole table in words, for who cannot see its picture. */
+/** Description of the whole table for screen readers. */
 export const describePokerTable = ({ title }: PokerGame, moment: PokerFrame, you: Seat | null): string => {
   const { view, pot, bets, deals, lay } = moment;
   const board = deals ? view.board.slice(0, lay.get('board') ?? 0) : view.board;

@@ -1,2 +1,2 @@
-/** The edition of chapter 637a that the room plays by. */
+/** Edition of Chapter 637a that the room plays under. */
 export const POKER_EDITION = '2019';

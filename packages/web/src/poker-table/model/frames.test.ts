@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { chanceFromQuery } from '../../session/chance.js';
 import { type PokerFrame, pokerFrames } from './frames.js';
 
-/** Every moment of a round in which the person never folds. */
+/** Frames of a round in which the player never folds. */
 const roundOf = async (id: string, limit = 'fixed', same = 'told'): Promise<readonly (readonly PokerFrame[])[]> => {
   const game = pokerGame(id);
   const made = submitPoker({ game: id, seats: 4, limit });
@@ -35,7 +35,7 @@ const roundOf = async (id: string, limit = 'fixed', same = 'told'): Promise<read
 const GAMES = ['hold-em', 'omaha-hl8', 'seven-card-stud-high', 'five-card-draw-high', 'badugi', 'super-stud-hl8'];
 
 describe.each(GAMES.filter((id) => pokerGame(id) !== undefined))('a round of %s', (id) => {
-  test('no chip is on the screen twice, and none is missing but what the house has taken', async () => {
+  test('every chip is on the screen once, except those the house has taken', async () => {
     const onScreen = ({ view, bets, pot }: PokerFrame): number =>
       view.seats.reduce((all, { stack }) => all + stack, pot) +
       [...bets.values()].reduce((all, cents) => all + cents, 0);
@@ -46,7 +46,7 @@ describe.each(GAMES.filter((id) => pokerGame(id) !== undefined))('a round of %s'
     expect(onScreen(all.at(-1) as PokerFrame)).toBeGreaterThanOrEqual(onScreen(all[0] as PokerFrame) - 1000);
   });
 
-  test('who wins is known when it is said, not before, and the cards lie there afterwards', async () => {
+  test('the winner shows when announced, not before, and the cards stay afterwards', async () => {
     const all = (await roundOf(id)).flat();
     const said = all.findIndex(({ because }) => because !== null);
     expect(said).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe.each(GAMES.filter((id) => pokerGame(id) !== undefined))('a round of %s'
   });
 });
 
-test('a bet that ends a betting round lies before its player, and then goes to the pot', async () => {
+test('the last bet of a betting round sits before its player, then goes to the pot', async () => {
   const all = (await roundOf('hold-em')).flat();
   const gathered = all.filter(({ gathers }) => gathers);
   expect(gathered.length).toBeGreaterThan(0);

@@ -8,29 +8,29 @@ import type { Sound } from '../../table-frame/sound.js';
 export type PokerStep = EventWords<PokerEvent, PokerView>;
 type Chips = ReadonlyMap<Seat, Cents>;
 
-/** A moment of a poker table: all that the screen knows then. */
+/** Frame of a poker table: everything the screen knows at that moment. */
 export interface PokerFrame extends PlaybackFrame {
-  /** The table; between rounds the cards of the last one lie where they lay. */
+  /** Table at that moment; between rounds, with the cards of the last one. */
   readonly view: PokerView;
   readonly words: string;
-  /** What lies before each player. */
+  /** Chips bet by each player. */
   readonly bets: Chips;
-  /** Whether the bets are on their way to the middle. */
+  /** True while bets move to the pot. */
   readonly gathers: boolean;
-  /** What lies in the middle. */
+  /** Chips in the pot. */
   readonly pot: Cents;
-  /** What each has got of the pots. */
+  /** Chips won by each player. */
   readonly taken: Chips;
-  /** What each did last that put no chips before him: `checks`, `draws 2 cards`. */
+  /** Last act without chips, by seat: `checks`, `draws 2 cards`. */
   readonly did: ReadonlyMap<Seat, string>;
-  /** The last bet or raise, in a sentence; empty before one. */
+  /** Sentence for the last bet or raise; empty before one. */
   readonly bet: string;
-  /** Whether cards are on their way: what they are is not said before they lie there. */
+  /** True while cards are in flight: they stay unnamed until they land. */
   readonly deals: boolean;
-  /** How many cards lay at each place before those that come now. */
+  /** Number of cards at each place before this delivery. */
   readonly lay: ReadonlyMap<Seat | 'board', number>;
   readonly because: Omit<PotExplanation, 'takes'> | null;
-  /** Whether the cards of a round that is over still lie there to be looked at. */
+  /** True while the cards of a finished round are still on the felt. */
   readonly over: boolean;
 }
 
@@ -45,14 +45,14 @@ const MS = {
   push: 650,
   word: 450,
 } as const;
-/** However much happens, it is shown in this time. */
+/** Longest playback, however much happens. */
 const MOST_MS = 9000;
 
 const NOTHING: Chips = new Map();
 
 const sum = (chips: Chips): Cents => [...chips.values()].reduce((all, cents) => all + cents, 0);
 
-/** Between rounds the cards of the last one lie where they lay, with the stacks that the players have now. */
+/** Table between rounds: the cards of the last round with the players' current stacks. */
 export const withLastCards = (now: PokerView, before: PokerView | undefined): PokerView => {
   if (now.players.length > 0 || before === undefined) return now;
   const { players, board, hands, cards } = before;
@@ -62,7 +62,7 @@ export const withLastCards = (now: PokerView, before: PokerView | undefined): Po
 const betsIn = ({ players }: PokerView): Chips =>
   new Map(players.flatMap(({ seat, bet }) => (bet > 0 ? [[seat, bet] as const] : [])));
 
-/** The bets of a betting round whose last act has been done: the rules have put them in the pot already. */
+/** Bets of a finished betting round, which the rules have already moved to the pot. */
 const betsBefore = (now: PokerView, { view, bets }: PokerFrame, starts: boolean): Chips => {
   const before = new Map(starts ? [] : view.players.map(({ seat, put }) => [seat, put]));
   return new Map(
@@ -113,7 +113,7 @@ const durationOf = (event: PokerEvent, you: Seat, comes: number): number => {
 
 const RAISES: readonly PokerEvent['did'][] = ['raised', 'forcedBetMade', 'straddled'];
 
-/** What a player did without chips, at the seat: `checks`. */
+/** Label of an act without chips, at the seat: `checks`. */
 const seatActOf = (event: PokerEvent, you: Seat): readonly [Seat, string] | null => {
   switch (event.did) {
     case 'checked':
@@ -126,7 +126,7 @@ const seatActOf = (event: PokerEvent, you: Seat): readonly [Seat, string] | null
   }
 };
 
-/** A table as it lies, where nothing is shown to happen. */
+/** Table at rest, with nothing in motion. */
 export const restingPokerFrame = (view: PokerView): PokerFrame => ({
   ms: 0,
   told: 0,
@@ -144,7 +144,7 @@ export const restingPokerFrame = (view: PokerView): PokerFrame => ({
   over: false,
 });
 
-/** A pot is told of before it is pushed, share by share. */
+/** Frames of a pot: announced first, then pushed share by share. */
 const potFrames = (
   game: PokerGame,
   you: Seat,
@@ -178,7 +178,7 @@ const potFrames = (
   return moments;
 };
 
-/** What a step shows, after what was shown before it. */
+/** Frames of one step, following the last frame shown. */
 const framesOfStep = (
   game: PokerGame,
   you: Seat,
@@ -225,7 +225,7 @@ const framesOfStep = (
 
 const DEALING = 'The dealer deals.';
 
-/** What is heard of a moment: cards that are dealt, chips that move. */
+/** Sounds of a frame: cards dealt, chips moved. */
 export const pokerSoundOf = (
   { deals, lay, view, bets, taken }: PokerFrame,
   before: PokerFrame | null,
@@ -260,7 +260,7 @@ const endFrame = (
         },
 });
 
-/** The moments of what has happened since the viewer's last act. The picture of a round that is over rests with its cards. */
+/** Frames of everything since the viewer's last act. A finished round rests with its cards on the felt. */
 export const pokerFrames =
   (game: PokerGame, you: Seat) =>
   (

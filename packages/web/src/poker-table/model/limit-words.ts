@@ -6,8 +6,8 @@ export const pokerLimitWords = (game: PokerGame, submission: PokerSubmission): s
   const bets = {
     fixed: `${dollars(smallBet)} and ${dollars(bigBet)} fixed limit`,
     spread: `${dollars(smallBet)} to ${dollars(spreadMost)} spread limit`,
-    pot: `pot limit, ${dollars(smallBet)} at least`,
-    no: `no limit, ${dollars(smallBet)} at least`,
+    pot: `pot limit, minimum bet ${dollars(smallBet)}`,
+    no: `no limit, minimum bet ${dollars(smallBet)}`,
   }[limit];
   const before = [
     ...(ante > 0 ? [`ante ${dollars(ante)}`] : []),

@@ -8,25 +8,25 @@ import {
   WIDE_FELT,
 } from '../../table-frame/felt-plane.js';
 
-/** A seat away from one's own. */
+/** Place of another player's seat. */
 export interface PokerSeatPlace extends FeltPoint {
-  /** Where its bet lies, and the button when it has it. */
+  /** Place of its bet and of the dealer button. */
   readonly bet: FeltPoint;
   readonly button: FeltPoint;
 }
 
-/** Where everything lies on the felt, in its units. */
+/** Places of everything on the felt, in felt units. */
 export interface PokerPlaces extends FeltSize {
-  /** Whether it is drawn for a phone. */
+  /** True for a phone's felt. */
   readonly tall: boolean;
   readonly tray: FeltPoint & { readonly width: number };
   readonly deck: FeltPoint;
   readonly burn: FeltPoint | null;
   readonly discards: FeltPoint | null;
   readonly rake: FeltPoint | null;
-  /** The name of the house. */
+  /** Place of the house's name. */
   readonly title: FeltPoint;
-  /** Why the pot goes where it goes, at a game with a board; at another it is said in the middle. */
+  /** Place of the explanation of a pot in a game with a board; other games show it in the middle. */
   readonly because: FeltPoint;
   readonly board: FeltPoint & { readonly card: number; readonly step: number };
   readonly pot: FeltPoint;
@@ -34,12 +34,12 @@ export interface PokerPlaces extends FeltSize {
   readonly ownBet: FeltPoint;
   readonly ownButton: FeltPoint;
   readonly plate: FeltPoint;
-  /** How wide a card of another seat is, face down and face up, and how wide all of them may lie. */
+  /** Width of another seat's card, face down and face up, and of all of them together. */
   readonly others: { readonly down: number; readonly up: number; readonly room: number };
   readonly seats: ReadonlyMap<Seat, PokerSeatPlace>;
 }
 
-/** From the lower end of one side of the table to its top, for so many seats. */
+/** Places up one side of the table, from the bottom, for a number of seats. */
 const SIDE: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [],
   [[490, 236]],
@@ -78,7 +78,7 @@ const seatAt = (x: number, y: number): PokerSeatPlace => {
   return { x, y, bet, button: { x: x < FELT_MIDDLE ? x + 84 : x - 84, y: y + (y > 300 ? -22 : 26) } };
 };
 
-/** The seats in their order, clockwise from the left of who sits at the near side. */
+/** Places of the seats clockwise, from the left of the player at the near side. */
 const around = (positions: number, mine: Seat | null): readonly Seat[] =>
   Array.from({ length: positions }, (_, at) => (((mine ?? 0) + at) % positions) + 1).filter((seat) => seat !== mine);
 
@@ -112,7 +112,7 @@ const wide = (positions: number, mine: Seat | null, down: number): PokerPlaces =
   };
 };
 
-/** On a phone the others sit in one row, or in two that close around the board: the first and the last nearest to oneself; where nobody sits at the near side, one row lies there. */
+/** Places on a phone: one row, or two rows around the board, with the first and last seats nearest the viewer. Without a player at the near side, one row goes there. */
 const tall = (positions: number, mine: Seat | null, height: number): PokerPlaces => {
   const width = TALL_WIDTH;
   const seats = around(positions, mine);
@@ -168,7 +168,7 @@ const tall = (positions: number, mine: Seat | null, height: number): PokerPlaces
   };
 };
 
-/** The places for a stage of this shape, `down` being the most cards that a player holds. */
+/** Places for a stage of this shape; `down` is the most cards that a player holds. */
 export const pokerPlacesFor = (size: FeltSize, positions: number, mine: Seat | null, down: number): PokerPlaces => {
   const height = tallFeltHeight(size, 430);
   return height === null ? wide(positions, mine, down) : tall(positions, mine, height);

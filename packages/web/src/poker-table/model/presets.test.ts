@@ -17,7 +17,7 @@ test.each(
   expect(filed({ [field]: text })).toHaveProperty('ok');
 });
 
-test('without a rake there is a charge for time, by the limits of the table', () => {
+test('without a rake there is a time charge for the table’s limits', () => {
   expect(filed({ rake: '[]' })).toMatchObject({ faults: [{ cites: ['637a.17(a)', '637a.17(a)(1)', '637a.17(b)'] }] });
   for (const limits of [
     { limit: 'fixed', bigBet: '10' },

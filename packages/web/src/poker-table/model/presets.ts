@@ -7,7 +7,7 @@ import {
 } from '@fairdeal/rules/internal';
 import { parseDollars } from './amounts.js';
 
-/** One way to file a rule that has parts of its own. */
+/** Example filing of a rule that has several parts. */
 export interface RulePreset {
   readonly name: string;
   readonly text: string;
@@ -57,7 +57,7 @@ const HIGH_HAND: HighHandRules = {
 
 type TypedSettings = Readonly<Record<string, string>>;
 
-/** A fee for the limits that this table has. */
+/** Fee for this table's limits. */
 const timeCharge = ({
   limit = 'fixed',
   smallBet = '4',
@@ -77,22 +77,22 @@ const timeCharge = ({
 
 const none: RulePreset = { name: 'not offered', text: 'none' };
 
-/** The usual ways to file each of the rules with parts, by the name of the setting. */
+/** Common filings of each rule with parts, by setting. */
 export const presetsFor = (field: string, typed: TypedSettings): readonly RulePreset[] => {
   switch (field) {
     case 'rake':
       return [
-        { name: '10 % of the pot in whole dollars, when the round ends', text: JSON.stringify(USUAL_RAKE.rake) },
-        { name: '10 % in whole dollars, after each betting round', text: JSON.stringify(AFTER_EACH_ROUND) },
+        { name: '10% of the pot in whole dollars, at the end of the round', text: JSON.stringify(USUAL_RAKE.rake) },
+        { name: '10% in whole dollars, after each betting round', text: JSON.stringify(AFTER_EACH_ROUND) },
         { name: '$1 at $10, $2 at $20, $4 at $40', text: JSON.stringify(BY_STEPS) },
-        { name: 'no rake from the pot, a charge for time instead', text: '[]' },
+        { name: 'no rake; a time charge instead', text: '[]' },
       ];
     case 'timeCharge':
       return [
         { ...none, name: 'no charge' },
         { name: '$6 from each player every half hour', text: JSON.stringify(timeCharge(typed)) },
         {
-          name: '$6 from each player every half hour since he sat down',
+          name: '$6 from each player every half hour after sitting down',
           text: JSON.stringify({ ...timeCharge(typed), clock: 'seat' }),
         },
       ];
@@ -104,10 +104,13 @@ export const presetsFor = (field: string, typed: TypedSettings): readonly RulePr
       return [
         { ...none, name: 'never' },
         {
-          name: 'up to $20 when each player says so',
+          name: 'up to $20 if every player agrees aloud',
           text: JSON.stringify({ most: 2000, agreement: 'each-player-says-so' }),
         },
-        { name: 'up to $20 when nobody objects', text: JSON.stringify({ most: 2000, agreement: 'nobody-objects' }) },
+        {
+          name: 'up to $20 unless a player objects',
+          text: JSON.stringify({ most: 2000, agreement: 'nobody-objects' }),
+        },
       ];
     case 'supplements':
       return [{ name: 'nothing', text: '[]' }];

@@ -7,7 +7,7 @@ import type { PokerPlaces } from './places.js';
 
 export type PokerViewPlayer = PokerView['players'][number];
 
-/** What one may do with one's own cards: nothing, unless some may be thrown away. */
+/** Controls of the player's own cards, for discards. */
 export interface CardPicking {
   readonly picked: ReadonlySet<Card>;
   readonly may: (card: Card) => boolean;
@@ -20,10 +20,10 @@ export interface PokerSceneProps {
   readonly rakeArea: PokerSubmission['rakeArea'];
   readonly moment: PokerFrame;
   readonly places: PokerPlaces;
-  /** Who looks at the table from his seat; null from beside it. */
+  /** Seat of the viewer; null for an onlooker. */
   readonly you: Seat | null;
   readonly picking: CardPicking | null;
-  /** What the viewer has to think about, in a line and a sentence. */
+  /** Viewer's decision in a title and a sentence. */
   readonly prompt: { readonly title: string; readonly words: string } | null;
 }
 
@@ -32,7 +32,7 @@ export const knownCards = (cards: readonly (Card | null)[]): readonly Card[] => 
 export const backOf = ({ cards }: PokerView): CardBack =>
   cards.find(({ inPlay }) => inPlay)?.back === 'blue' ? 'blue' : 'red';
 
-/** A player's cards and the board, without those that are still on their way. */
+/** Player's cards and the board, without cards in flight. */
 export const cardsInView = (
   { view, lay, deals }: PokerFrame,
   { seat, cards }: PokerViewPlayer,
@@ -41,7 +41,7 @@ export const cardsInView = (
     ? [knownCards(cards.slice(0, lay.get(seat) ?? 0)), view.board.slice(0, lay.get('board') ?? 0)]
     : [knownCards(cards), view.board];
 
-/** As which of the cards that come now each lies there: one to each in turn, from the left of the button. */
+/** Order of this delivery's cards: one to each player in turn, from the left of the button. */
 export type PokerDealOrder = (at: Seat | 'board', nth: number) => number;
 
 export const pokerDealOrder = ({ view: { players, button }, lay }: PokerFrame): PokerDealOrder => {
@@ -57,7 +57,7 @@ export const pokerDealOrder = ({ view: { players, button }, lay }: PokerFrame): 
 export interface PokerFeltProps extends PokerSceneProps {
   readonly back: CardBack;
   readonly order: PokerDealOrder;
-  /** The cards that count now: of one's own hand as it grows, and at the end of the hand that wins. */
+  /** Cards that count now: of the viewer's hand as it grows, and of the winning hand at the end. */
   readonly counts: readonly Card[];
 }
 
@@ -74,7 +74,7 @@ export const seatStateWords = (
   return stack === 0 && phase !== null ? 'all in' : '';
 };
 
-/** The names of the places on the board: `flop`, `flop`, `flop`, `turn`, `river`. */
+/** Names of the places on the board: `flop`, `flop`, `flop`, `turn`, `river`. */
 export const boardSlots = ({ streets }: PokerGame): readonly string[] =>
   streets.flatMap(({ name, deal }) =>
     deal.flatMap(({ to, cards }) => (to === 'board' ? Array.from({ length: cards }, () => name) : [])),

@@ -13,7 +13,7 @@ import {
 const HOLD_EM = pokerGame('hold-em') as PokerGame;
 
 test.each(POKER_GAMES.filter((game) => permittingClause(game) !== null).map((game) => [game.id, game] as const))(
-  '%s opens with nothing in its address',
+  '%s opens from an address without settings',
   (_, game) => {
     const made = submitPokerSettings(game, readPokerSettings(game, ''));
     expect(made).toHaveProperty('ok');
@@ -22,14 +22,14 @@ test.each(POKER_GAMES.filter((game) => permittingClause(game) !== null).map((gam
 );
 
 test.each(POKER_GAMES.map((game) => [game.id, game] as const))(
-  'every default of %s is typed and read again',
+  'every default of %s survives typing and reading',
   (_, game) => {
     for (const setting of Object.values(pokerSettings(game)))
       expect(settingValue(setting, settingText(setting, setting.default))).toEqual(setting.default);
   },
 );
 
-test('an address carries limit, blinds, straddle, players and bankroll, and is written again as it was read', () => {
+test('an address with limit, blinds, straddle, players and bankroll is written back unchanged', () => {
   const search = '?limit=no&blinds=1%2C+2&smallBet=2&straddle=4&players=9&bankroll=250.50&level=sharp';
   const read = readPokerSettings(HOLD_EM, search);
   expect(read.players).toBe(9);
@@ -50,7 +50,7 @@ test.each([
   expect(readPokerSettings(HOLD_EM, search).players).toBe(players);
 });
 
-test('nonsense in an address opens nothing by itself: it is passed over or is a fault with its clause', () => {
+test('nonsense in an address is ignored or is a fault with its clause', () => {
   expect(readPokerSettings(HOLD_EM, '?__proto__=1&constructor=2&colour=red&bankroll=-4')).toEqual({
     chosen: {},
     players: 6,
@@ -59,8 +59,11 @@ test('nonsense in an address opens nothing by itself: it is passed over or is a 
   });
   expect(submitPokerSettings(HOLD_EM, readPokerSettings(HOLD_EM, '?blinds=x&straddle=1e9&rake=%7B'))).toMatchObject({
     faults: [
-      { fault: expect.stringMatching(/^blinds, .* is dollars such as 2, 4, not "x"\.$/), cites: ['637a.11(d)'] },
-      { fault: expect.stringMatching(/^straddle, .* is dollars such as 4 or 2\.50, or none, not "1e9"\.$/) },
+      {
+        fault: expect.stringMatching(/^blinds, .* must be in dollars, such as 2, 4, not "x"\.$/),
+        cites: ['637a.11(d)'],
+      },
+      { fault: expect.stringMatching(/^straddle, .* must be in dollars, such as 4 or 2\.50, or none, not "1e9"\.$/) },
       { cites: ['637a.17(a)(1)'] },
     ],
   });

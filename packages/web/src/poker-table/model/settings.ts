@@ -5,12 +5,12 @@ import { parseJson, stripJsonComments } from '@fairdeal/rules/internal/text';
 import { querySuffix, readCountParam, readYesNo } from '../../session/query-values.js';
 import { parseDollars, plainDollars } from './amounts.js';
 
-/** What a practice table is opened with: what of its submission is chosen, how many sit, and what the viewer buys in for. */
+/** Settings of a practice table: its draft submission, its players and the viewer's buy-in. */
 export interface PokerTableSettings {
   readonly chosen: Readonly<Record<string, string>>;
   readonly players: number;
   readonly bankroll: Cents;
-  /** How well the others play. */
+  /** Skill of the other players. */
   readonly level: PokerLevel;
 }
 
@@ -22,7 +22,7 @@ export const usualPlayers = (game: PokerGame): number => Math.min(USUAL_PLAYERS,
 
 const settingsOf = (game: PokerGame): Readonly<Record<string, PokerSetting>> => pokerSettings(game);
 
-/** A value as it is typed, and as the address of the table says it. */
+/** Text of a value, in a field and in the table's address. */
 export const settingText = ({ kind }: { readonly kind: string }, value: unknown, indent = 0): string => {
   if (value === null) return 'none';
   if (typeof value === 'string') return value;
@@ -42,7 +42,7 @@ export const settingText = ({ kind }: { readonly kind: string }, value: unknown,
   }
 };
 
-/** The value of a typed text. A text that cannot be read stays as it is, and the submission says what is wrong with it. */
+/** Value of a typed text. Unreadable text stays as it is, so that the submission reports it. */
 export const settingValue = ({ kind }: { readonly kind: string }, text: string): unknown => {
   const typed = text.trim();
   if (typed === 'none' && kind !== 'choice' && kind !== 'text') return kind === 'cents-list' ? [] : null;
@@ -67,7 +67,7 @@ export const settingValue = ({ kind }: { readonly kind: string }, text: string):
   }
 };
 
-/** What a submission says, as it is typed. */
+/** Typed form of a submission's values. */
 export const chosenIn = (game: PokerGame, draft: object): PokerTableSettings['chosen'] =>
   Object.fromEntries(
     Object.entries(settingsOf(game)).flatMap(([name, setting]) => {
@@ -76,7 +76,7 @@ export const chosenIn = (game: PokerGame, draft: object): PokerTableSettings['ch
     }),
   );
 
-/** What is typed, as a submission says it. */
+/** Submission values of a typed form. */
 export const valuesOf = (game: PokerGame, chosen: PokerTableSettings['chosen']): { readonly game: PokerGame['id'] } => {
   const known = settingsOf(game);
   return {
@@ -90,7 +90,7 @@ export const valuesOf = (game: PokerGame, chosen: PokerTableSettings['chosen']):
   };
 };
 
-/** The settings in an address. What it says of other things is passed over. */
+/** Settings in an address. Other parameters are ignored. */
 export const readPokerSettings = (game: PokerGame, search: string): PokerTableSettings => {
   const said = new URLSearchParams(search);
   const known = settingsOf(game);
@@ -103,7 +103,7 @@ export const readPokerSettings = (game: PokerGame, search: string): PokerTableSe
   };
 };
 
-/** The address of a table with these settings: only what is not usual. */
+/** Address of a table with these settings, without defaults. */
 export const writePokerSettings = (
   game: PokerGame,
   { chosen, players, bankroll, level }: PokerTableSettings,
@@ -124,7 +124,7 @@ export const writePokerSettings = (
   return querySuffix(said);
 };
 
-/** The draft to be checked. Unless its seats are chosen, the table is filed with as many as sit down. */
+/** Draft to check. By default the table has one seat per player. */
 export const pokerDraftOf = (
   game: PokerGame,
   { chosen, players }: Pick<PokerTableSettings, 'chosen' | 'players'>,
@@ -133,18 +133,18 @@ export const pokerDraftOf = (
 const isRead = (value: unknown): boolean =>
   Array.isArray(value) ? value.every(Number.isInteger) : value === null || Number.isInteger(value);
 
-/** What is wrong with an amount: it is filed in cents, but typed in dollars. Null for what is read, and for all else. */
+/** Fault of an amount typed in dollars; null for readable amounts and other kinds of settings. */
 const dollarsFault = (setting: PokerSetting | undefined, name: string, text: string): Fault | null => {
   if (setting === undefined || !setting.kind.startsWith('cents') || isRead(settingValue(setting, text))) return null;
   const example = setting.kind === 'cents-list' ? '2, 4' : '4 or 2.50';
   const none = setting.kind === 'cents-or-none' ? ', or none' : '';
   return {
-    fault: `${name}, ${setting.words}, is dollars such as ${example}${none}, not "${text}".`,
+    fault: `${name}, ${setting.words}, must be in dollars, such as ${example}${none}, not "${text}".`,
     cites: [setting.clause],
   };
 };
 
-/** The submission of these settings, or every fault of it. */
+/** Submission of these settings, or all of its faults. */
 export const submitPokerSettings = (
   game: PokerGame,
   { chosen, players }: Pick<PokerTableSettings, 'chosen' | 'players'>,

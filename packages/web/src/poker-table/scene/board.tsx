@@ -19,7 +19,7 @@ export const Board = (laid: PokerFeltProps): ReactNode => {
     <>
       {slots.map((at, nth) =>
         board[nth] === undefined ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places of the board stay
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places on the board are fixed
           <span key={nth} className="laid poker-slot" aria-hidden="true" style={feltStyle(at, width, width * 1.4)}>
             {capitalize(names[nth] ?? '')}
           </span>
@@ -51,7 +51,7 @@ export const Board = (laid: PokerFeltProps): ReactNode => {
   );
 };
 
-/** The pot, and the side pots once somebody is all in. */
+/** Pot, and the side pots once a player is all in. */
 const potsShown = ({ view, pot, bets }: PokerFrame): readonly { readonly name: string; readonly cents: Cents }[] => {
   const whole = [{ name: 'Pot', cents: pot }];
   const players = view.players.map(({ seat, put, folded }) => ({ put: put - (bets.get(seat) ?? 0), folded }));

@@ -3,7 +3,7 @@ import { ChipTray, DiscardRack } from '../../table-frame/equipment.js';
 import { type FeltPoint, FeltText, feltStyle } from '../../table-frame/felt-plane.js';
 import type { PokerFeltProps } from '../model/scene-helpers.js';
 
-/** The inventory, the deck, and what is out of play, as the layout has them. */
+/** Chip tray, deck, burn and rake, as on the layout. */
 export const PokerDealerArea = ({
   layout,
   rakeArea,

@@ -5,7 +5,7 @@ import { type FeltPoint, FeltText, feltStyle } from '../../table-frame/felt-plan
 import { signedDollars } from '../../ui/money.js';
 import { centeredStyle, lastActWords, type PokerFeltProps } from '../model/scene-helpers.js';
 
-/** A card that counts. */
+/** Mark of a card that counts. */
 export const CountingMark = ({ at, width }: { readonly at: FeltPoint; readonly width: number }): ReactNode => (
   <span
     className="laid poker-mark"
@@ -27,7 +27,7 @@ interface BetAreaProps extends PokerFeltProps {
   readonly name: string;
 }
 
-/** What lies before a player: his bet, what he got of the pot, or what he did without chips. */
+/** Marks before a player: their bet, their share of the pot, or their act without chips. */
 export const BetArea = ({ seat, at, from, name, moment, places }: BetAreaProps): ReactNode => {
   const bet = moment.bets.get(seat) ?? 0;
   const got = moment.taken.get(seat) ?? 0;
@@ -59,7 +59,7 @@ export const BetArea = ({ seat, at, from, name, moment, places }: BetAreaProps):
   if (got > 0)
     return (
       <>
-        <FeltChips key="got" cents={got} at={left} width={chip} from={places.pot} flies name={`taken by ${name}`} />
+        <FeltChips key="got" cents={got} at={left} width={chip} from={places.pot} flies name={`won by ${name}`} />
         <span className="laid scene-tag scene-tag-won" style={centeredStyle(right)}>
           {signedDollars(got)}
         </span>

@@ -6,7 +6,7 @@ import { type FeltPoint, spreadInRow } from '../../table-frame/felt-plane.js';
 import { centeredStyle, type PokerFeltProps, pokerCardLook, seatStateWords } from '../model/scene-helpers.js';
 import { BetArea, DealerButton } from './marks.js';
 
-/** Cards of which some lie face up: who lies face down is covered but for its edge. All of them stay on the felt. */
+/** Places of cards of which some are face up. Face-down cards overlap, and all stay on the felt. */
 const fanOutCards = (
   middle: FeltPoint,
   cards: readonly (Card | null)[],
@@ -24,7 +24,7 @@ const fanOutCards = (
   return x.map((at) => ({ x: centre - half + at + width / 2, y: middle.y }));
 };
 
-/** A seat away from one's own: its plate, its cards, its bet. */
+/** Another player's seat: name plate, cards and bet. */
 export const PokerOtherSeat = (props: PokerFeltProps & { readonly seat: Seat }): ReactNode => {
   const { seat, moment, places, back, order } = props;
   const { view } = moment;

@@ -19,7 +19,7 @@ import {
 } from '../model/scene-helpers.js';
 import { BetArea, CountingMark, DealerButton } from './marks.js';
 
-/** Which of a player's cards lie face down, where the game says so by their order. */
+/** Face-down cards of a player, where the game fixes them by dealing order. */
 const faceDownCards = ({ streets }: PokerGame): readonly boolean[] => {
   const all = streets.flatMap(({ deal }) =>
     deal.flatMap(({ to, cards }) => (to === 'board' ? [] : Array.from({ length: cards }, () => to === 'hole'))),
@@ -33,7 +33,7 @@ interface PokerOwnPlaceProps extends PokerFeltProps {
   readonly words: string;
 }
 
-/** One's own place: cards, bet, and the name of the hand as it grows. */
+/** Player's own place: cards, bet, and the name of the hand as it grows. */
 export const PokerOwnPlace = (props: PokerOwnPlaceProps): ReactNode => {
   const { game, me, you, words, moment, places, prompt: beside } = props;
   const { view } = moment;
@@ -81,7 +81,7 @@ interface OwnPokerCardsProps extends PokerOwnPlaceProps {
   readonly step: number;
 }
 
-/** One's own cards as the game reads them; those that may be thrown away are picked. */
+/** Player's cards in reading order; cards that may be discarded can be picked. */
 const OwnPokerCards = (props: OwnPokerCardsProps): ReactNode => {
   const { game, me, you, moment, places, back, order, counts, picking, cards, step } = props;
   const { own, tall } = places;
@@ -114,7 +114,7 @@ const OwnPokerCards = (props: OwnPokerCardsProps): ReactNode => {
                 style={feltStyle(place, width, width * 1.4)}
                 aria-pressed={held}
                 aria-keyshortcuts={`${nth + 1}`}
-                aria-label={`throw away the ${cardName(card)}`}
+                aria-label={`discard the ${cardName(card)}`}
                 onClick={() => picking.onPick(card)}
               />
             ) : null}

@@ -21,14 +21,14 @@ import { PokerOtherSeat } from './other-seat.js';
 import { PokerOwnPlace } from './own-place.js';
 import './poker.css';
 
-/** Everything that lies on the table at a moment. */
+/** Everything on the table at one moment. */
 export const PokerScene = (props: PokerSceneProps): ReactNode => {
   const { game, layout, moment, places, you } = props;
   const { view, because } = moment;
   const back = backOf(view);
   const order = pokerDealOrder(moment);
   const me = view.players.find(({ seat }) => seat === you);
-  // A hand that only its player knows in full has no name yet.
+  // A hand that only its player knows in full isn't named yet.
   const reading =
     me === undefined || me.folded || me.cards.includes(null) ? null : readPokerHand(game, ...cardsInView(moment, me));
   const counts = because === null ? (reading?.counts ?? []) : because.cards;

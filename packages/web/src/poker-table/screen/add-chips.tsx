@@ -9,7 +9,7 @@ interface AddChipsProps {
   readonly send: (option: PokerOption, cents: Cents) => void;
 }
 
-/** Adding to the table stakes between rounds. */
+/** Form for adding chips between rounds. */
 export const AddChips = ({ option, send }: AddChipsProps): ReactNode => {
   const id = useId();
   const [text, setText] = useState('100');

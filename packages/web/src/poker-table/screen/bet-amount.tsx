@@ -12,13 +12,13 @@ export interface BetAmountProps {
   readonly onChange: (cents: Cents) => void;
 }
 
-/** How much a bet or raise comes to: on a slider, or by the usual words. */
+/** Amount of a bet or raise: on a slider, or a preset. */
 export const BetAmount = ({ name, range, value, quick, chip, onChange }: BetAmountProps): ReactNode => (
-  // biome-ignore lint/a11y/useSemanticElements: a group of controls in the bar is no fieldset of a form
-  <div className="poker-amount" role="group" aria-label="How much">
+  // biome-ignore lint/a11y/useSemanticElements: a group of controls in the bar isn't a form's fieldset
+  <div className="poker-amount" role="group" aria-label="Amount">
     <input
       type="range"
-      aria-label={`${name} how much`}
+      aria-label={`${name}: amount`}
       aria-valuetext={dollars(value)}
       min={range.min}
       max={range.max}

@@ -18,15 +18,15 @@ interface PokerDecision {
   readonly choices: PokerChoices;
   readonly view: PokerView;
   readonly you: Seat;
-  /** What a bet or raise is set to. */
+  /** Amount of a bet or raise. */
   readonly amount: Cents;
   readonly thrown: ReadonlySet<Card>;
-  /** The choice that a hint named. */
+  /** Act that a hint recommended. */
   readonly hinted: PokerAct | null;
   readonly send: (option: PokerOption, cents?: Cents) => void;
 }
 
-/** Cards that are thrown away: picked on the felt, or where nobody sees them a number of them. */
+/** Discard choices: cards picked on the felt, or only their number at a live table. */
 const exchangeActions = ({ choices: { exchange }, thrown, hinted, send }: PokerDecision): readonly TableAction[] => {
   if (exchange.length === 0) return [];
   if (isBlindExchange(exchange))
@@ -36,7 +36,7 @@ const exchangeActions = ({ choices: { exchange }, thrown, hinted, send }: PokerD
       perform: () => send(option),
     }));
   const exchanged = findExchange(exchange, thrown);
-  const picked = thrown.size === 0 ? 'keep all cards' : 'those that you picked';
+  const picked = thrown.size === 0 ? 'keep all cards' : 'the cards you picked';
   return [
     {
       name: exchangeWords(exchange, thrown.size),
@@ -49,7 +49,7 @@ const exchangeActions = ({ choices: { exchange }, thrown, hinted, send }: PokerD
   ];
 };
 
-/** What the player may choose now, as equal buttons. */
+/** Player's current choices, as equal buttons. */
 export const decisionActions = (decision: PokerDecision): readonly TableAction[] => {
   const { choices, view, you, amount, hinted, send } = decision;
   const { acts, raise } = choices;

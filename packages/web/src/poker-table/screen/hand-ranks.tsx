@@ -6,7 +6,7 @@ import { CardFace } from '../../cards/card.js';
 interface HandRanking {
   readonly title: string;
   readonly words: string;
-  /** Hands, the best first. */
+  /** Hands, best first. */
   readonly hands: readonly (readonly [name: string, cards: string])[];
 }
 
@@ -30,20 +30,20 @@ const LOW: HandRanking = {
   title: 'Low',
   words: 'The lowest five cards win. An ace is low; straights and flushes do not count.',
   hands: [
-    ['The best', '5c4d3h2sAc'],
-    ['The next', '6c4d3h2sAc'],
+    ['Best hand', '5c4d3h2sAc'],
+    ['Second best', '6c4d3h2sAc'],
   ],
 };
 const EIGHT: HandRanking = { ...LOW, words: `${LOW.words} No card may be above an 8.` };
-const BADUGI: HandRanking = {
+const badugi = (ace: 'low' | 'high', best: string, three: string): HandRanking => ({
   title: 'Badugi',
-  words: 'Four cards of four suits and four ranks beat three, three beat two; then the lower cards win. An ace is low.',
+  words: `Four cards of four suits and four ranks beat three, and three beat two. Then the lower cards win. An ace is ${ace}.`,
   hands: [
-    ['The best', '4c3d2hAs'],
-    ['Three cards', '3d2hAs2c'],
+    ['Best hand', best],
+    ['Three cards', three],
   ],
-};
-const WITH_TWO = 'Two of your own cards and three of the board.';
+});
+const WITH_TWO = 'Use two of your own cards and three from the board.';
 
 const HAND_RANKINGS: Readonly<Partial<Record<RankingId, HandRanking>>> = {
   high: HIGH,
@@ -55,22 +55,15 @@ const HAND_RANKINGS: Readonly<Partial<Record<RankingId, HandRanking>>> = {
     title: 'Low',
     words: 'The lowest five cards win. An ace is high; straights and flushes count against the hand.',
     hands: [
-      ['The best', '7c5d4h3s2c'],
-      ['The next', '7c6d4h3s2c'],
+      ['Best hand', '7c5d4h3s2c'],
+      ['Second best', '7c6d4h3s2c'],
     ],
   },
-  badugi: BADUGI,
-  'badugi-deuce': {
-    ...BADUGI,
-    words: BADUGI.words.replace('An ace is low', 'An ace is high'),
-    hands: [
-      ['The best', '5c4d3h2s'],
-      ['Three cards', '4d3h2s2c'],
-    ],
-  },
+  badugi: badugi('low', '4c3d2hAs', '3d2hAs2c'),
+  'badugi-deuce': badugi('high', '5c4d3h2s', '4d3h2s2c'),
 };
 
-/** What beats what in this game. */
+/** Hand rankings of this game. */
 export const HandRanks = ({ game: { shares } }: { readonly game: PokerGame }): ReactNode =>
   shares.map(({ ranking, clause }) => {
     const ranks = HAND_RANKINGS[ranking];

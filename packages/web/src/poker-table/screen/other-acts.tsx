@@ -10,7 +10,7 @@ export interface OtherActsProps {
   readonly send: (option: PokerOption) => void;
 }
 
-/** What may be called or done beside the acts of play. */
+/** Buttons for calls and acts outside the play. */
 export const OtherActs = ({ title, options, send }: OtherActsProps): ReactNode =>
   options.length === 0 ? null : (
     <section aria-label={title}>

@@ -40,15 +40,15 @@ export interface PokerTableScreenProps {
   readonly bankroll: Cents;
   readonly link: PokerTableLink;
   readonly mine: Seat;
-  /** The table as the dealer and the supervisor have it: who practises calls for them what goes wrong. Null where they are people. */
+  /** View of the dealer and supervisor in practice, where the player reports irregularities for them. Null where people hold those posts. */
   readonly staff: PokerTableLink | null;
-  /** How one leaves it. */
+  /** Controls for leaving the table. */
   readonly leave: ReactNode;
-  /** What one takes away of a round that was played elsewhere. */
+  /** Receipt of a round played over the network. */
   readonly receipt?: (round: number) => ReactNode;
-  /** What happened before the page was opened, in sentences. */
+  /** Sentences for events before the page was opened. */
   readonly earlier?: readonly string[];
-  /** Whether single keys stand for buttons. */
+  /** True where single-key shortcuts are on. */
   readonly keys: boolean;
   readonly headerLinks: ReactNode;
   readonly settings: ReactNode;
@@ -56,7 +56,7 @@ export interface PokerTableScreenProps {
 
 const NONE: ReadonlySet<Card> = new Set();
 
-/** The most cards that a player of the game holds. */
+/** Most cards that a player of the game holds. */
 const mostHeld = ({ streets }: PokerGame): number =>
   streets.reduce(
     (sum, { deal, discard }) =>
@@ -64,15 +64,15 @@ const mostHeld = ({ streets }: PokerGame): number =>
     0,
   );
 
-/** Cards that a hint would throw away are named. */
+/** Words of an act that a hint recommends, with the cards to discard. */
 const nameHintCards = (hint: Hint<PokerAct>): Hint<PokerAct> => {
   const [best, ...others] = hint.choices;
   const { act } = best ?? {};
   if (best === undefined || (act?.do !== 'draw' && act?.do !== 'discard') || act.cards.length === 0) return hint;
-  return { ...hint, choices: [{ ...best, words: `throw away the ${cardListWords(act.cards)}` }, ...others] };
+  return { ...hint, choices: [{ ...best, words: `discard the ${cardListWords(act.cards)}` }, ...others] };
 };
 
-/** A poker table: what may be done comes from the link, and all that is said from the moment that is shown. */
+/** Poker table. Options come from the link, words from the frame being shown. */
 const usePokerPlayback = ({ game, submission, link, mine }: PokerTableScreenProps) => {
   const { factor } = useTempo();
   const frames = useMemo(() => pokerFrames(game, mine), [game, mine]);
@@ -85,7 +85,7 @@ const usePokerPlayback = ({ game, submission, link, mine }: PokerTableScreenProp
   };
 };
 
-/** What the player may do now, and what a bet or raise is set to. */
+/** Player's current choices, and the amount of a bet or raise. */
 const usePokerChoices = (
   { link, staff, mine, earlier }: PokerTableScreenProps,
   { playback, rootRef }: ReturnType<typeof usePokerPlayback>,
@@ -152,7 +152,7 @@ export const PokerTableScreen = (props: PokerTableScreenProps): ReactNode => {
       liveText={moment.words}
       playback={{ done, skip, caption: <p className="bar-told">{moment.words}</p> }}
       feedback={feedback}
-      adviser="A simple player"
+      adviser="A basic player"
       scene={(size) => <PokerFelt {...screen} size={size} />}
       bar={() => ({
         name: screen.decides ? 'Your decision' : 'Your table',
@@ -200,7 +200,7 @@ const PokerFelt = ({ size, ...screen }: PokerScreen & { readonly size: FeltSize 
   );
 };
 
-/** The decision, or what one waits for. */
+/** Decision buttons, or the wait. */
 const PokerDoing = (screen: PokerScreen): ReactNode => {
   const { mine, bankroll, playback, choices, amount, thrown, feedback, stack, settled, send } = screen;
   const { snapshot: now, moment } = playback;
@@ -215,15 +215,15 @@ const PokerDoing = (screen: PokerScreen): ReactNode => {
       />
     );
   if (stakes !== null && stack === 0) {
-    const line = 'to be dealt in again';
+    const line = 'to be dealt in';
     const perform = (): void => send(stakes, bankroll);
     return <Actions of={[{ name: `Add ${dollars(bankroll)}`, line, shortcut: 'A', perform }]} />;
   }
-  const opening = 'Nothing has been dealt: you sit down with what you bought in for.';
+  const opening = 'No cards dealt yet. You start with your buy-in.';
   return <p className="bar-told quiet">{now.awaits ?? (settled === null ? opening : moment.words)}</p>;
 };
 
-/** How much to bet, a hint, and between rounds the deal. */
+/** Bet amount and hint; between rounds, the deal. */
 const PokerGo = (screen: PokerScreen): ReactNode => {
   const { submission, link, mine, playback, choices, range, amount, feedback } = screen;
   const { snapshot: now, moment, replay } = playback;
@@ -247,7 +247,7 @@ const PokerGo = (screen: PokerScreen): ReactNode => {
           view.turn === mine && screen.decides && now.hints
             ? { name: 'Hint', shortcut: 'H', className: 'poker-ask', perform: hint }
             : null,
-          moment.because === null || !over ? null : { name: 'Repeat', shortcut: 'B', perform: replay },
+          moment.because === null || !over ? null : { name: 'Replay', shortcut: 'B', perform: replay },
           now.canDeal
             ? {
                 ...{ name: over ? 'Deal next' : 'Deal', shortcut: 'Space', primary: true },
@@ -303,29 +303,24 @@ const pokerRail = (screen: PokerScreen): readonly RailItem[] => {
     ),
     railItem(
       'acts',
-      'Acts',
+      'Calls',
       'flag',
       <>
         {choices.seat.length + choices.wrong.length + calls.length > 0 ? null : (
-          <p className="quiet">What else may be done, and what may be called, stands here when it is your turn.</p>
+          <p className="quiet">Other acts and calls appear here on your turn.</p>
         )}
         <OtherActs title="Your seat" options={choices.seat} send={send} />
-        <OtherActs title="What you may say or call" options={choices.wrong} send={send} />
+        <OtherActs title="Statements and calls" options={choices.wrong} send={send} />
         {staff === null ? null : (
           <OtherActs
-            title="Call as the staff"
+            title="Calls for the staff"
             options={calls}
             send={({ act }) => screen.feedback.track(staff.send(act))}
           />
         )}
       </>,
     ),
-    railItem(
-      'layout',
-      'Layout',
-      'layout',
-      <Signs title="Signs and layout of this table" items={screen.layout.items} />,
-    ),
+    railItem('layout', 'Layout', 'layout', <Signs title="Signs and layout" items={screen.layout.items} />),
     soundItem(screen.sound),
     settingsItem(screen.settings, screen.leave),
   ];

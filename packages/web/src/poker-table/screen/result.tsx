@@ -7,7 +7,7 @@ import { WhyButton } from '../../ui/clauses.js';
 
 const nameOf = (seat: Seat, viewer: Seat | null): string => (seat === viewer ? 'You' : `Seat ${seat}`);
 
-/** What of the closing is not a share of a pot: bets nobody called, rake, contributions, hands taken in. */
+/** Closing events other than pot shares: uncalled bets, rake, contributions, collected hands. */
 const CLOSING_EVENTS: readonly string[] = [
   'betReturned',
   'raked',
@@ -24,11 +24,11 @@ const CLOSING_EVENTS: readonly string[] = [
 export interface PokerResultProps {
   readonly report: Pick<RoundReport, 'number' | 'lines' | 'net' | 'decisions'>;
   readonly steps: readonly Pick<EventWords<AnyEvent, unknown>, 'event' | 'words'>[];
-  /** Null for who has no seat: the round is told as the house's. */
+  /** Null for a viewer without a seat, who sees the house's result. */
   readonly viewer: Seat | null;
 }
 
-/** Who won which pot with what hand, what came back and what the house took, each with its clauses. */
+/** Result of a round: the pots with their winners and hands, returned bets and the rake, each with its clauses. */
 export const PokerResult = ({ report, steps, viewer }: PokerResultProps): ReactNode => {
   const closing = steps.filter(({ event }) => CLOSING_EVENTS.includes(event.did));
   return (
@@ -37,15 +37,15 @@ export const PokerResult = ({ report, steps, viewer }: PokerResultProps): ReactN
         Round {report.number}: <span className={netClass(report.net)}>{netWords(report.net, viewer !== null)}</span>
       </h2>
       {report.lines.length === 0 ? (
-        <p>Nothing was left in the pot.</p>
+        <p>The pot was empty.</p>
       ) : (
         <ul className="poker-lines" aria-label="Pots">
           {report.lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a settled round never move
             <li key={at}>
               <p>
-                <strong>{nameOf(line.seat, viewer)}</strong> {line.seat === viewer ? 'take' : 'takes'}{' '}
-                <strong>{dollars(line.received)}</strong> of the {line.title.toLowerCase()}
+                <strong>{nameOf(line.seat, viewer)}</strong> {line.seat === viewer ? 'win' : 'wins'}{' '}
+                <strong>{dollars(line.received)}</strong> from the {line.title.toLowerCase()}
                 {line.hand === '' ? '' : <span className="quiet">, {line.hand}</span>}
               </p>
               <WhyButton cites={line.cites} about={`${nameOf(line.seat, viewer)}, ${line.title}`} />
@@ -54,7 +54,7 @@ export const PokerResult = ({ report, steps, viewer }: PokerResultProps): ReactN
         </ul>
       )}
       {closing.length === 0 ? null : (
-        <ul className="poker-lines" aria-label="What else happened to the chips">
+        <ul className="poker-lines" aria-label="Other chip movements">
           {closing.map(({ words, event: { cites } }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a settled round never move
             <li key={at}>
@@ -66,12 +66,12 @@ export const PokerResult = ({ report, steps, viewer }: PokerResultProps): ReactN
       )}
       {report.decisions.length === 0 ? null : (
         <details>
-          <summary>What you decided</summary>
+          <summary>Your decisions</summary>
           <ul>
             {report.decisions.map(({ street, chose, best, cost }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a settled round never move
               <li key={at}>
-                {street}: you {chose}; a simple player would {best}
+                {street}: you {chose}; a basic player would {best}
                 {cost === null ? '' : `, which cost ${dollars(Math.round(cost))}`}.
               </li>
             ))}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CardPad } from '../../cards/card-pad.js';
 import { Button } from '../../ui/button.js';
 
-/** Cards that everyone can see: on the board and face up before the players. */
+/** Cards that everyone can see: the board and up cards. */
 const publicCards = ({ board, players }: PokerView): readonly Card[] => [
   ...board,
   ...players.flatMap(({ cards }) => cards.flatMap((card) => card ?? [])),
@@ -17,7 +17,7 @@ interface ShowHandProps {
   readonly onClose: () => void;
 }
 
-/** At a live table the player names the cards that are turned up: nobody else knows them. */
+/** Form in which a player at a live table names the cards they show. */
 export const ShowHand = ({ view, you, onShow, onClose }: ShowHandProps): ReactNode => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -30,7 +30,7 @@ export const ShowHand = ({ view, you, onShow, onClose }: ShowHandProps): ReactNo
       <h2>Show your hand</h2>
       <p className="quiet">
         Pick your {wanted === 1 ? 'hole card' : `${wanted} hole cards`}
-        {up.length === 0 ? '.' : `. Your up cards are on record: ${up.map(formatCard).join(' ')}.`}
+        {up.length === 0 ? '.' : `. Your up cards are already known: ${up.map(formatCard).join(' ')}.`}
       </p>
       <CardPad
         joker={false}
