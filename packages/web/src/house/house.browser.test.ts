@@ -34,7 +34,7 @@ test('a guest walks in from the lobby, opens a table, sits down and plays a roun
   expect(await taken.text()).toContain(`"deck":"${root}"`);
   // A player who comes back has their seat.
   await page.reload();
-  await page.getByRole('button', { name: /^Bet the minimum and deal/ }).waitFor();
+  await page.getByRole('button', { name: /^Bet and deal/ }).waitFor();
   expect(complaintsOf(page)).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test('two browsers at one table play the same round', async () => {
     await page.getByRole('button', { name: 'Play as a guest' }).click();
     await page.getByRole('button', { name: `Seat ${at + 1}`, exact: true }).click();
   }
-  for (const page of pages) await page.getByRole('button', { name: /^Bet the minimum and deal/ }).click();
+  for (const page of pages) await page.getByRole('button', { name: /^Bet and deal/ }).click();
   // Each sees the other's wager, and they decide one after the other.
   for (const page of pages) await page.getByText('$5 wagered').waitFor();
   for (const page of pages) {
@@ -108,7 +108,7 @@ test('a dealer deals a round and a floorperson verifies, each with one large but
     house.administrator().ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });
   const staff = [await comesToWork(table, 'Dora', sent), await comesToWork(table, 'Flora')];
   for (const page of staff) await expectNoAxeViolations(page);
-  const least = player.getByRole('button', { name: /^Bet the minimum and deal/ });
+  const least = player.getByRole('button', { name: /^Bet and deal/ });
   const decided = decisionGroup(player).getByRole('button').first();
   const settled = player.getByText(/this round$/);
   await expect

@@ -58,7 +58,7 @@ test('a hint appears in the bar and marks its choice; no choice is marked before
 
 test('nothing on the screen gives away the result early', async () => {
   const page = await openPage('/table/high-card-flush?seats=4', { motion: 'no-preference' });
-  await page.getByRole('button', { name: /^Bet the minimum and deal/ }).click();
+  await page.getByRole('button', { name: /^Bet and deal/ }).click();
   await page.getByRole('button', { name: /^Skip/ }).click();
   await decisionGroup(page).waitFor();
   const before = await page.locator('.bar-have strong').innerText();
@@ -302,7 +302,7 @@ test('a player with two adjacent positions plays each, and both are settled as t
 test('the extra card of DJ Wild is face up when it replaces the joker for the Progressive', async () => {
   const page = await openPage('/table/dj-wild?same=joker+17');
   const table = page.getByRole('region', { name: /^DJ Wild Stud Poker table/ });
-  await page.getByRole('button', { name: /^Bet the minimum/ }).click();
+  await page.getByRole('button', { name: /^Bet minimum/ }).click();
   await page.getByRole('button', { name: /^Progressive: nothing/ }).click();
   await page.getByRole('button', { name: /^Deal/ }).click();
   await decisionGroup(page).waitFor();
@@ -352,7 +352,7 @@ test('a table is saved: a reload or another window resumes it, until the player 
   await second.waitForURL((url) => url.pathname === '/');
   expect(await second.getByRole('link', { name: 'Resume' }).count()).toBe(0);
   await second.goBack();
-  await second.getByRole('button', { name: /^Bet the minimum and deal/ }).waitFor();
+  await second.getByRole('button', { name: /^Bet and deal/ }).waitFor();
 });
 
 test('nothing shifts while a round is played', async () => {
@@ -364,7 +364,7 @@ test('nothing shifts while a round is played', async () => {
         dataset.shift = `${Number(dataset.shift ?? 0) + value}`;
     }).observe({ type: 'layout-shift' });
   });
-  await page.getByRole('button', { name: /^Bet the minimum and deal/ }).click();
+  await page.getByRole('button', { name: /^Bet and deal/ }).click();
   for (let at = 0; at < 40 && !(await replayButton(page).isVisible()); at += 1) {
     const choice = decisionGroup(page).getByRole('button').first();
     if (await choice.isVisible()) await choice.click();

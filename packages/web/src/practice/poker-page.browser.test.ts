@@ -42,7 +42,7 @@ describe('a newcomer plays a hand to its end', () => {
     await firstCard(page).waitFor();
     await playOn(page);
     const pots = (await openDrawer(page, 'Round')).getByRole('list', { name: 'Pots' });
-    expect(await pots.getByRole('listitem').first().textContent()).toMatch(/takes? \$\d/);
+    expect(await pots.getByRole('listitem').first().textContent()).toMatch(/wins? \$\d/);
     await pots.getByRole('button', { name: /^Why/ }).first().click();
     await page
       .getByRole('dialog')
@@ -83,7 +83,7 @@ test('nothing on the screen gives away the result early, and it can be replayed'
     expect(await page.locator('.scene-tag-won').count()).toBe(0);
     expect(await (await openDrawer(page, 'Round')).getByRole('heading', { name: /^Round 1: You/ }).count()).toBe(0);
     expect(await (await openDrawer(page, 'Log')).getByText(/wins? \$|takes? \$/).count()).toBe(0);
-    expect(await (await openDrawer(page, 'Chips')).getByText('No round has been settled yet.').count()).toBe(1);
+    expect(await (await openDrawer(page, 'Chips')).getByText('No settled rounds yet.').count()).toBe(1);
     await skip.click();
   });
   await page.getByText('this round').waitFor();
@@ -102,7 +102,7 @@ test('a player sets a no-limit raise by preset or slider, and the address holds 
   const slider = page.getByRole('slider', { name: /^Raise to/ });
   await page.getByRole('button', { name: /^All in/ }).click();
   expect(await slider.getAttribute('aria-valuetext')).toBe('$200');
-  await page.getByRole('button', { name: /^Least/ }).click();
+  await page.getByRole('button', { name: /^Min/ }).click();
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   const wanted = (await slider.getAttribute('aria-valuetext')) ?? '';

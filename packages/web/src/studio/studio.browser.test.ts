@@ -42,7 +42,7 @@ test('one press changes the edition and shows the changes in choices, figures an
   const page = await openPage(`/studio/high-card-flush${linked(draft)}`);
   await page.getByLabel('Edition of chapter 678a').selectOption('2019');
   const differences = page.getByRole('region', { name: 'Changes from edition 2016' });
-  await differences.getByText('not for the house to choose').first().waitFor();
+  await differences.getByText('not a choice of the house').first().waitFor();
   expect(await differences.textContent()).toMatch(/Progressive Jackpot−2\.8714%19\.8461%\+22\.7176 points/);
   await differences.getByText(/^Clauses that differ between the two editions: \d+/).click();
   await differences.getByText('678a.12(e)').waitFor();

@@ -32,7 +32,7 @@ export const decideUntilSettled = async (page: Page): Promise<void> => {
 
 /** Bets the minimum and deals. */
 export const playMinimumBets = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Bet the minimum and deal/ }).click();
+  await page.getByRole('button', { name: /^Bet and deal/ }).click();
   await decisionGroup(page).waitFor();
 };
 

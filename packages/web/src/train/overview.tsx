@@ -57,7 +57,7 @@ const ClauseScores = ({ scores }: { readonly scores: DrillScores }): ReactNode =
   if (all.length === 0) return <p className="quiet">Clauses appear here once you have answered a question.</p>;
   return (
     <>
-      <ScrollArea label="Scores by clause">
+      <ScrollArea label="Table of scores by clause">
         <Figures
           className="train-clauses"
           columns={['Clause', 'Requirement', { number: 'Right' }, 'Share']}

@@ -156,7 +156,7 @@ test('a trainer without a number opens a random question and continues to the ne
   const first = page.url();
   expect(first).toMatch(/\/train\/read\/over-under\/\d+$/);
   await page
-    .getByRole('button', { name: /points|This is the order/ })
+    .getByRole('button', { name: /points|Submit this order/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Next question' }).click();

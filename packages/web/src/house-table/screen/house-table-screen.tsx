@@ -241,9 +241,9 @@ const HouseGo = ({ game, link, playback, turn, feedback }: HouseScreen): ReactNo
       of={[
         moment.over
           ? { name: 'Replay', shortcut: 'B', perform: replay }
-          : { name: first ? 'Bet the minimum' : 'Rebet', shortcut: 'A', perform: () => track(wager()) },
+          : { name: first ? 'Bet minimum' : 'Rebet', shortcut: 'A', perform: () => track(wager()) },
         {
-          name: now.canDeal ? 'Deal' : first ? 'Bet the minimum and deal' : 'Rebet and deal',
+          name: now.canDeal ? 'Deal' : first ? 'Bet and deal' : 'Rebet and deal',
           shortcut: 'Space',
           primary: true,
           perform: () => track(deal()),

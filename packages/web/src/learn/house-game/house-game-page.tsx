@@ -21,7 +21,7 @@ import { settleWorkedRound, workedRoundOf } from './worked-rounds.js';
 
 const SECTIONS = [
   ['strategy', 'Strategy'],
-  ['odds', 'Odds'],
+  ['odds', 'House edge and odds'],
   ['paytables', 'Paytables'],
   ['round', 'Sample round'],
   ['errata', 'Errata'],
@@ -109,7 +109,7 @@ const GameSections = ({ game, edition }: { readonly game: HouseGame; readonly ed
         </details>
       </section>
       <section aria-labelledby="odds">
-        <h2 id="odds">Odds</h2>
+        <h2 id="odds">House edge and odds</h2>
         <p>Exact figures over every possible deal, for one player with best play.</p>
         <OddsSection game={game} odds={odds} />
       </section>
