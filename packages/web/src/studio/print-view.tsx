@@ -37,7 +37,7 @@ interface PaperChoiceProps {
 export const PaperChoice = ({ filed, chosen, choose }: PaperChoiceProps): ReactNode => (
   <>
     <label>
-      Paper{' '}
+      Document{' '}
       <select value={chosen} disabled={filed === null} onChange={({ target }) => choose(printChoiceOf(target.value))}>
         <option value="submission">Submission</option>
         <option value="layout">Layout</option>

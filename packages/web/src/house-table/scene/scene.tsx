@@ -68,7 +68,7 @@ export const HouseScene = (props: HouseSceneProps): ReactNode => {
               className="plane-quiet"
               room={places.width * (places.tall ? 0.98 : 0.92)}
             >
-              {places.tall ? sentences[0].split(';')[0] : sentences[0]}
+              {sentences[0]}
             </FeltText>
           )}
         </>

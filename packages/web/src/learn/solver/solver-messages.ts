@@ -10,6 +10,8 @@ export interface ChartSituation {
 /** Choice with its EV, from the worker; best first. */
 export interface ChoiceValue {
   readonly action: string;
+  /** Cards of the low hand that it sets; empty for other choices. */
+  readonly low: readonly Card[];
   readonly expected: number;
   readonly fraction: string;
 }

@@ -22,7 +22,7 @@ const choicesOf = (game: string, edition: string, situations: readonly ChartSitu
   return situations.map((situation) =>
     solver
       .choices(solverQuestion(solver, edition), situation)
-      .map(({ action, expected }) => ({ action, expected: toEightDecimals(expected), fraction: '' })),
+      .map(({ action, expected }) => ({ action, low: [], expected: toEightDecimals(expected), fraction: '' })),
   );
 };
 

@@ -149,10 +149,14 @@ export const flushGrid = ({ classes }: RaiseChart): StrategyGridData => {
     rows: DOWN.slice(0, -2).map((high) => ({
       label: short(high),
       cells: lows.map((second) => {
-        const own = three.filter(({ name }) => name.startsWith(`${short(high)}-${short(second)}-`));
-        const thirds = own
-          .toReversed()
-          .map(({ name, raised, hands }) => `${name.split('-')[2]} in ${percent(raised / hands, 1)}`);
+        const byThird = DOWN.flatMap((third) => {
+          const found = three.find(({ name }) => name === [high, second, third].map(short).join('-'));
+          return found === undefined ? [] : [{ third, found }];
+        });
+        const own = byThird.map(({ found }) => found);
+        const thirds = byThird.map(
+          ({ third, found: { raised, hands } }) => `${short(third)} in ${percent(raised / hands, 1)}`,
+        );
         const isMixed = own.some(({ raised, hands }) => raised > 0 && raised < hands);
         return playedCell(
           `${capitalize(rankWord(high))} and ${rankWord(second)} with a lower card of the suit`,
@@ -165,24 +169,27 @@ export const flushGrid = ({ classes }: RaiseChart): StrategyGridData => {
   };
 };
 
-const WILD_COLUMNS = [
-  ['high-card', 'High card'],
-  ['pair', 'Pair'],
-  ['two-pair', 'Two pair'],
-  ['three-of-a-kind', 'Three-of-a-kind'],
-] as const;
+/** Columns of the DJ Wild chart, each with the name of its class for a rank. */
+const WILD_COLUMNS: readonly { readonly title: string; readonly nameOf: (rank: Rank) => string }[] = [
+  { title: 'High card', nameOf: (rank) => `${rankWord(rank)} high` },
+  { title: 'Pair', nameOf: (rank) => `pair of ${rankWords(rank)}` },
+  { title: 'Two pair', nameOf: (rank) => `two pair, ${rankWords(rank)} up` },
+  { title: 'Three-of-a-kind', nameOf: (rank) => `three ${rankWords(rank)}` },
+];
 
 /** Hands below a straight, by highest rank. */
 export const djWildGrid = ({ classes }: RaiseChart): StrategyGridData => ({
   title: 'Hands below a straight, by their rank: raise or fold',
   corner: 'Rank',
-  columns: WILD_COLUMNS.map(([, title]) => title),
+  columns: WILD_COLUMNS.map(({ title }) => title),
   rows: DOWN.slice(0, -1).map((rank) => ({
     label: short(rank),
-    cells: WILD_COLUMNS.map(([group]) => {
-      const named = new RegExp(`\\b${rankWord(rank)}s?\\b`);
-      const own = classes.filter((one) => one.group === group && named.test(one.name));
-      return playedCell(capitalize(own[0]?.name ?? ''), own);
+    cells: WILD_COLUMNS.map(({ nameOf }) => {
+      const name = nameOf(rank);
+      return playedCell(
+        capitalize(name),
+        classes.filter((one) => one.name === name),
+      );
     }),
   })),
   legend: RAISE_LEGEND,

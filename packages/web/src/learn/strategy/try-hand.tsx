@@ -1,4 +1,4 @@
-import { type Card, cards, shuffle, simulationChance } from '@fairdeal/cards';
+import { type Card, shuffle, simulationChance } from '@fairdeal/cards';
 import { saigonSettings } from '@fairdeal/cards/internal';
 import type { HouseGame, HouseGameId } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
@@ -65,21 +65,17 @@ const deal = (game: HouseGame, number: number): SampleHand => {
   }
 };
 
-const LOW = /^(\S+) low$/;
-
-const ActionLabel = ({ action }: { readonly action: string }): ReactNode => {
-  const low = LOW.exec(action)?.[1];
-  return low === undefined ? (
+const ActionLabel = ({ choice: { action, low } }: { readonly choice: ChoiceValue }): ReactNode =>
+  low.length === 0 ? (
     actionWords(action)
   ) : (
     <span className="learn-hand">
-      {cards(low).map((card) => (
+      {low.map((card) => (
         <CardFace key={card} card={card} size="small" />
       ))}
       <span className="learn-low">low</span>
     </span>
   );
-};
 
 const ChoiceValues = ({ choices }: { readonly choices: readonly ChoiceValue[] }): ReactNode => {
   const best = choices[0]?.expected ?? 0;
@@ -89,13 +85,15 @@ const ChoiceValues = ({ choices }: { readonly choices: readonly ChoiceValue[] })
         <table>
           <TableHead names={['Choice', { number: 'EV on $10' }, { number: 'Costs' }]} />
           <tbody>
-            {choices.map(({ action, expected }) => (
-              <tr key={action}>
+            {choices.map((choice) => (
+              <tr key={choice.action}>
                 <th scope="row">
-                  <ActionLabel action={action} />
+                  <ActionLabel choice={choice} />
                 </th>
-                <td className="number">{antesInDollars(expected)}</td>
-                <td className="number">{expected === best ? 'best' : costInWords(EXAMPLE_ANTE * (best - expected))}</td>
+                <td className="number">{antesInDollars(choice.expected)}</td>
+                <td className="number">
+                  {choice.expected === best ? 'best' : costInWords(EXAMPLE_ANTE * (best - choice.expected))}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -107,13 +105,13 @@ const ChoiceValues = ({ choices }: { readonly choices: readonly ChoiceValue[] })
           <table>
             <TableHead names={['Choice', { number: 'EV' }, 'Fraction']} />
             <tbody>
-              {choices.map(({ action, expected, fraction }) => (
-                <tr key={action}>
+              {choices.map((choice) => (
+                <tr key={choice.action}>
                   <th scope="row">
-                    <ActionLabel action={action} />
+                    <ActionLabel choice={choice} />
                   </th>
-                  <td className="number">{signedAntes(expected)}</td>
-                  <td>{withMinus(fraction)}</td>
+                  <td className="number">{signedAntes(choice.expected)}</td>
+                  <td>{withMinus(choice.fraction)}</td>
                 </tr>
               ))}
             </tbody>
