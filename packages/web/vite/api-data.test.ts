@@ -154,8 +154,8 @@ test('the programs of the READMEs are there, with the line that announces them',
     for (const { code } of examples) expect([name, code]).toEqual([name, expect.stringMatching(/^import /)]);
 });
 
-describe('what the compiler wrote', () => {
-  test('is read in each of its forms', () => {
+describe('compiler declarations', () => {
+  test('are read in each form', () => {
     const read = readDeclarations(`
 import { type A, B as C } from './a.js';
 import './side.js';
@@ -194,7 +194,7 @@ export {};
     ]);
   });
 
-  test('fails where it is something new', () => {
+  test('fail in a new form', () => {
     expect(() => readDeclarations('export default x;')).toThrow('The reference cannot read: export default x;');
   });
 

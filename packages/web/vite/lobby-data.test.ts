@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gamesInFamily, priceOf, taglineOf } from '../src/lobby/taglines.js';
 import { lobbyData } from './lobby-data.js';
 
-test('every house game has its line, its price in cents first, and its jackpot', () => {
+test('every house game has its tagline, its cost in cents, and its jackpot', () => {
   const { games } = lobbyData();
   expect(games.map(({ id }) => taglineOf(id))).toEqual(games.map(() => expect.stringMatching(/[.?]$/)));
   const flush = games.find(({ id }) => id === 'high-card-flush');

@@ -24,7 +24,7 @@ interface Stored {
   }[];
 }
 
-/** The house edge of the game as most houses would open it: its newest edition with every setting as it is by default. */
+/** House edge of a game under its newest edition and default settings. */
 const edgeOf = (game: string, edition: string): LobbyGame['edge'] => {
   const { results } = JSON.parse(readFileSync(join(DATA, `${game}.json`), 'utf8')) as Stored;
   const found = results.find((result) => result.edition === edition && Object.keys(result.settings).length === 0);
@@ -32,7 +32,7 @@ const edgeOf = (game: string, edition: string): LobbyGame['edge'] => {
   return { share: found.main.houseEdge, exact: found.main.method === 'exact' };
 };
 
-/** The newest edition as a practice table opens it. */
+/** Submission of the newest edition, as a practice table opens it. */
 const practiceSubmission = (game: HouseGame): Submission => {
   const edition = game.editions.at(-1)?.edition ?? '';
   const made = submit(game, { edition, paytables: everyWager(game, edition) });
@@ -40,7 +40,7 @@ const practiceSubmission = (game: HouseGame): Submission => {
   return made.ok;
 };
 
-/** `Ante`; just `Wager` where it has the name of the game. */
+/** Name of the first wager: `Ante`, or just `Wager` where it has the game's name. */
 const firstWager = ({ title, wagers: [first] }: HouseGame, { limits }: Submission): LobbyGame['first'] => {
   if (first === undefined) throw new Error(`${title} has no wager.`);
   const name = first.title.startsWith(title) ? 'Wager' : first.title.replace(/ Wager$/, '');
@@ -86,7 +86,7 @@ const lobbyPokerGame = (game: PokerGame): LobbyPokerGame => {
   };
 };
 
-/** What the lobby shows of every game, made while the site is built, so that the first page needs neither the rulebooks nor the lab. */
+/** Lobby data of every game, made at build time so that the first page needs neither the rulebooks nor the lab. */
 export const lobbyData = (): LobbyData => ({
   games: HOUSE_GAMES.map(lobbyGame),
   poker: POKER_GAMES.map(lobbyPokerGame),

@@ -1,4 +1,4 @@
-// Keeps the whole site of one version, so that it opens without a network. VERSION and FILES are written above by the build.
+// Caches the whole site of one version for offline use. The build writes VERSION and FILES above.
 const STORE = `fairdeal-${VERSION}`;
 
 self.addEventListener('install', (event) => {
@@ -23,7 +23,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// A page comes from the network while there is one, so that a new version is seen at once; everything else never changes under its name.
+// Pages come from the network when online, so that a new version shows at once. Other files never change under their names.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);

@@ -8,11 +8,11 @@ import type { Plugin } from 'vite';
 import { PAGE_NAMES } from '../src/site/page-names.js';
 
 const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/;
-/** The worker that runs what a reader of the reference typed. */
+/** Worker that runs programs typed by readers of the reference. */
 const RUN_WORKER = /^\/assets\/run-worker-[^/]+\.js$/;
 /** Fetched when somebody verifies a log of that release, and too large to keep for everybody. */
 const RULES_BUNDLE = /^rules\/[0-9a-f]{64}\.js$/;
-/** Below this a packed file is hardly smaller. */
+/** Size below which compression hardly helps. */
 const MIN_PACKED_SIZE = 1_000;
 
 const filesIn = (folder: string): string[] =>
@@ -22,7 +22,7 @@ const filesIn = (folder: string): string[] =>
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted();
 
-/** What stands beside the built pages: the service worker with its list of files, the words the house answers, and every file packed for the way. */
+/** Files beside the built pages: the service worker with its list of files, page names and run workers for the house, and compressed copies. */
 export const siteFiles = (): Plugin => ({
   name: 'fairdeal:site-files',
   apply: 'build',

@@ -7,13 +7,13 @@ const PACKAGES = join(import.meta.dirname, '..', '..', '..');
 /** Libraries, each after those it imports. */
 export const LIBRARIES = ['cards', 'rules', 'words', 'lab', 'table'] as const;
 
-/** A public entry of a package: what stands after `from` in a program, and the declarations behind it. */
+/** Public entry of a package: the name after `from` in a program, and its declarations. */
 export interface EntryPoint {
   readonly name: string;
   readonly file: string;
 }
 
-/** Declaration, and the file it stands in. */
+/** Declaration, and its file. */
 export interface DeclarationSite {
   readonly file: string;
   readonly declared: Declaration;

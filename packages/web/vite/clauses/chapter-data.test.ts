@@ -18,7 +18,7 @@ test('every clause of every edition has its data, and every section its title', 
     expect(chapters.get(clause.chapter)!.sections[clause.id.split('(')[0]!], clause.id).toMatch(/^[A-Z]/);
 });
 
-test('what decides, shows or records has code, a sentence of a test and a ruling', () => {
+test('every enforced, shown or recorded clause has code, a test and a ruling', () => {
   for (const { clause, data } of all.filter(({ clause: { met } }) => /enforced|shown|recorded/.test(met)))
     expect([clause.id, data.code.length > 0, data.tests.length > 0, data.heard[clause.edition] !== undefined]).toEqual([
       clause.id,
@@ -35,7 +35,7 @@ test('a clause of two editions has the ruling of each', () => {
   expect(heard['2019']?.sentence).toContain('edition of 2019');
 });
 
-test('the declaration that is named stands in its file, at or above the line', () => {
+test('a named declaration is in its file, at or above the line', () => {
   const places = all.flatMap(({ data }) => data.code);
   const files = new Map([...new Set(places.map(({ file }) => file))].map((file) => [file, join(ROOT, file)]));
   for (const path of files.values()) expect(existsSync(path)).toBe(true);
@@ -50,7 +50,7 @@ test('the declaration that is named stands in its file, at or above the line', (
     ).toBe(true);
 });
 
-test('a question that is offered is about the clause', () => {
+test('an offered question is about the clause', () => {
   const offered = all.flatMap(({ clause, data }) => data.questions.map(([kind, number]) => ({ clause, kind, number })));
   expect(new Set(offered.map(({ clause }) => clause.id)).size).toBeGreaterThan(200);
   for (const { clause, kind, number } of offered.filter((_, at) => at % 25 === 0)) {
@@ -61,7 +61,7 @@ test('a question that is offered is about the clause', () => {
   }
 });
 
-test('a round that is offered names the clause at the step it opens at, in the edition of the page', async () => {
+test('an offered round names the clause at its opening step, in the page’s edition', async () => {
   const offered = all.flatMap(({ clause, data }) => {
     const shown = data.rounds[clause.edition];
     return shown === undefined ? [] : [{ clause, shown }];

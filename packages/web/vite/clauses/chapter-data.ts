@@ -27,7 +27,7 @@ interface ReadSource extends SourceFile {
 }
 type Sources = ReadonlyMap<string, ReadSource>;
 
-/** Every source in which a citation counts, by its path in the project, with its declarations or what it proves. */
+/** Sources with citations, by path, with their declarations or test names. */
 const readSources = (): Sources =>
   new Map(
     readdirSync(PACKAGES)
@@ -43,7 +43,7 @@ const readSources = (): Sources =>
       }),
   );
 
-/** `// § 678a.7 Wagers`: how the register heads its sections. */
+/** `// § 678a.7 Wagers`: section heading in the register. */
 const sectionsOf = (chapter: string): Readonly<Record<string, string>> => {
   const folder = join(RULES, 'src', 'register', 'clauses');
   const file = readdirSync(folder).find((name) => name.startsWith(chapter)) ?? '';
@@ -53,10 +53,10 @@ const sectionsOf = (chapter: string): Readonly<Record<string, string>> => {
   );
 };
 
-/** What stands for the values of a row, where a table of rows is tested. */
+/** Placeholder for a row's values in the title of a table test. */
 const ROW_VALUE = /%[sdijo]|\$[a-z]\w*/g;
 
-/** The places `path:line` of a clause: one for each declaration, or each sentence of a test, that they stand in. */
+/** Places `path:line` of a clause, one for each declaration or test. */
 const placesOf = (sources: Sources, cited: readonly string[]): readonly CodeLocation[] => {
   const found = new Map<string, CodeLocation>();
   for (const place of cited) {
@@ -83,7 +83,7 @@ const heardOf = (chapter: string, id: string, cited: ClauseCitations): ClauseDat
 
 const NOWHERE: ClauseCitations = { code: [], tests: [] };
 
-/** What the pages of a chapter's clauses show beside the register. */
+/** Data that a chapter's clause pages show beside the register. */
 const chapterData = (
   chapter: string,
   sources: Sources,

@@ -17,28 +17,28 @@ import { packRound, playerInSeat, replayRound, type SavedRound } from '@fairdeal
 import { everyWager, type LinkState, openHouseLink, openPokerLink } from '@fairdeal/table/internal';
 import { refusalText } from '@fairdeal/words';
 
-// Rounds that are played while the site is built, so that a clause can be seen at work.
+// Rounds played at build time as examples of the clauses.
 
-/** A round, packed for an address, and the step at which each clause is first named. */
+/** Round packed for an address, with the first step that names each clause. */
 export interface ExampleRound {
   readonly packed: string;
   readonly named: ReadonlyMap<string, { readonly step: number; readonly words: string }>;
 }
 
-/** The seat from which a replay is first seen. */
+/** Seat from which a replay opens. */
 const OWN: Seat = 1;
 const MOST_ACTS = 80;
-/** So many that whoever looks does himself what nobody is told of others. */
+/** Number of rounds, enough for the viewer to make every choice hidden from other players. */
 const ROUNDS = 8;
 const BANKROLL = 1_000_000;
 /** Noon of a Monday. */
 const clock = (): number => Date.UTC(2026, 0, 5, 12);
 
-/** A fair chance that deals the same rounds in every build. */
+/** Randomness that deals the same rounds in every build. */
 const seeded = (seed: number): FairChance =>
   drbgChance({ entropy: new Uint8Array(32).fill(seed), nonce: new Uint8Array(16).fill(7) });
 
-/** A choice of the game, or a wager that is still missing; null when the dealer is to deal. */
+/** Next choice or missing wager; null when the dealer should deal. */
 const houseAct = ({ options, view }: LinkState<HouseAct, TableEvent, TableView>, nth: number): HouseAct | null => {
   const box = boxAtSeat(OWN);
   const placed = view.boxes.find((held) => held.box === box)?.wagers ?? {};
@@ -54,7 +54,7 @@ const houseAct = ({ options, view }: LinkState<HouseAct, TableEvent, TableView>,
   );
 };
 
-/** Plays until so many rounds are over, and gives them. */
+/** Plays a number of rounds and returns them. */
 const savedRounds = async <DoneAct, Event, View>(
   link: {
     state(): LinkState<DoneAct, Event, View>;
@@ -67,7 +67,7 @@ const savedRounds = async <DoneAct, Event, View>(
   const saved: SavedRound[] = [];
   for (let nth = 0; saved.length < rounds && nth < MOST_ACTS * rounds; nth += 1) {
     const before = link.state().last;
-    // Rounds of as many acts are not all played alike.
+    // Rounds with equal numbers of acts still vary in play.
     const act = chooses(link.state(), nth + saved.length);
     await (act === null ? link.deal() : link.send(act));
     const { last } = link.state();
@@ -85,7 +85,7 @@ const exampleRound = async (saved: SavedRound): Promise<ExampleRound> => {
   return { packed: await packRound(saved), named };
 };
 
-/** Some rounds of a house game with every wager on the layout. */
+/** Rounds of a house game with every wager on the layout. */
 export const houseRounds = async (game: HouseGame, edition: string): Promise<readonly ExampleRound[]> => {
   const filed = submit(game, { edition, paytables: everyWager(game, edition) });
   if (!('ok' in filed)) throw new Error(`${game.title} cannot be played: ${filed.faults[0]?.fault}`);
@@ -95,7 +95,7 @@ export const houseRounds = async (game: HouseGame, edition: string): Promise<rea
   );
 };
 
-/** A hand of a game of the poker room, in which the viewer stays to the end. */
+/** Hand of a poker game in which the viewer stays to the end. */
 const pokerRound = async (game: PokerGame): Promise<readonly ExampleRound[]> => {
   const players = Math.min(4, game.players.most);
   const filed = submitPoker({ game: game.id, seats: players });
@@ -108,7 +108,7 @@ const pokerRound = async (game: PokerGame): Promise<readonly ExampleRound[]> => 
   return Promise.all(hands.map(exampleRound));
 };
 
-/** A hand of each game of the poker room. */
+/** Hand of each game of the poker room. */
 export const pokerRounds = async (): Promise<readonly ExampleRound[]> => {
   const games = POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter);
   return (await Promise.all(games.map(pokerRound))).flat();

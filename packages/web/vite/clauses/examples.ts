@@ -7,13 +7,13 @@ import { DRILL_GAMES, type DrillKind, type DrillQuestion, drillQuestion } from '
 import type { ClauseTrials, RoundMention } from '../../src/clauses/data.js';
 import { type ExampleRound, houseRounds, pokerRounds } from './example-rounds.js';
 
-/** Where the clauses of a chapter can be tried: rounds as the end of an address, and what each clause finds there. */
+/** Examples of a chapter's clauses: rounds as address fragments, and the place of each clause in them. */
 export interface ChapterExamples {
   readonly rounds: readonly string[];
   readonly clauses: Readonly<Record<string, ClauseTrials>>;
 }
 
-/** So many numbers of each trainer are looked through: the dearer a question, the fewer. */
+/** Question numbers searched for each trainer; fewer for costlier questions. */
 const QUESTIONS_TRIED: Readonly<Record<DrillKind, number>> = { deal: 10, rule: 20, read: 10, play: 2 };
 
 const clausesIn = (question: DrillQuestion): readonly string[] => [
@@ -21,7 +21,7 @@ const clausesIn = (question: DrillQuestion): readonly string[] => [
   ...(question.form === 'settle' ? question.lines.flatMap(({ clauses }) => clauses) : []),
 ];
 
-/** For each clause a question of each trainer that is about it: one that trains it before one in which it only takes part. */
+/** Question of each trainer for each clause, preferring questions that train it. */
 const questionsOf = (chapter: string): ReadonlyMap<string, ReadonlyMap<DrillKind, number>> => {
   const game = HOUSE_GAMES.find((known) => known.chapter === chapter)?.id ?? 'poker';
   const kinds = DRILL_GAMES.find(({ id }) => id === game)?.kinds ?? [];
@@ -43,7 +43,7 @@ const questionsOf = (chapter: string): ReadonlyMap<string, ReadonlyMap<DrillKind
   return found;
 };
 
-/** Only rounds that show a clause which no other showed before. */
+/** Rounds that show a clause no earlier round showed. */
 const worthKeeping = (rounds: readonly ExampleRound[]): readonly ExampleRound[] => {
   const seen = new Set<string>();
   return rounds.filter(({ named }) => {
@@ -79,7 +79,7 @@ type ExamplesByChapter = Readonly<Record<string, ChapterExamples>>;
 
 const PACKAGES = join(import.meta.dirname, '..', '..', '..');
 const CACHE_FILE = join(PACKAGES, 'web', 'dist', 'clause-tries.json');
-/** What decides which rounds are played and which questions are asked. */
+/** Folders whose sources decide the rounds and questions. */
 const MADE_OF = ['cards/dist', 'rules/dist', 'lab/dist', 'table/dist', 'web/vite/clauses'];
 
 const hashOf = (): string => {
@@ -91,7 +91,7 @@ const hashOf = (): string => {
   return hash.digest('hex');
 };
 
-/** Playing the rounds takes seconds, so they are kept for the next build of the site while nothing below it changes. */
+/** Cache of the rounds, which take seconds to play, until a source below changes. */
 export const everyExample = async (): Promise<ExamplesByChapter> => {
   const madeOf = hashOf();
   if (existsSync(CACHE_FILE)) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { everyChapter } from './chapter-data.js';
 
-/** One file of data a chapter, loaded by the page of a clause alone. The name of a file holds a hash of what it is. */
+/** Data file for each chapter, loaded only by clause pages. Its name holds a hash of its content. */
 export const clauseFiles = (): Plugin => {
   const texts = new Map<string, string>();
   return {
