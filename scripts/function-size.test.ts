@@ -32,7 +32,6 @@ const FOLDERS_TO_SPLIT = [
   'packages/house/src/floor',
   'packages/house/src/floor/table',
   'packages/house/src/log',
-  'packages/proof/src/verify',
   'packages/rules/src/core/reasons',
   'packages/web/src/ui',
 ];

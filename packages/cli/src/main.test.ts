@@ -86,7 +86,7 @@ test.each([
   [['verify', 'no-such.ndjson'], 'The file no-such.ndjson cannot be read: it is not there'],
   [['verify', '.'], 'The file . cannot be read: it is a folder'],
   [['verify', 'package.json'], 'The file package.json is neither an export of a log nor a receipt'],
-  [['verify', 'package.json', '--key', 'a+b'], 'A key is written name+id+key, with an Ed25519 key in Base64'],
+  [['verify', 'package.json', '--key', 'a+b'], 'A key reads name+id+key, with an Ed25519 key in Base64'],
   [['bench', 'patience'], 'Unknown benchmark "patience"'],
   [['serve', '--port', 'http'], '--port is a whole number from 0 to 65535, not "http"'],
   [['serve', '--port', '70000'], '--port is a whole number from 0 to 65535, not "70000"'],

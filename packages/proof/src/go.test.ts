@@ -29,7 +29,7 @@ import {
   treeRoot,
 } from './tree/index.js';
 
-// The programs of others read the same logs: golang.org/x/mod/sumdb is the oldest of them. Debian has it as golang-golang-x-mod-dev.
+// Other programs read the same logs. golang.org/x/mod/sumdb is the oldest one (Debian package golang-golang-x-mod-dev).
 
 const MODULE = 'golang.org/x/mod/sumdb/tlog';
 const folder = mkdtempSync(join(tmpdir(), 'fairdeal-go-'));
@@ -96,11 +96,11 @@ describe.runIf(isHere)(`Go${where}`, () => {
     return status === 0 ? (JSON.parse(stdout) as Answer) : expect.fail(stderr);
   };
 
-  test('accepts our checkpoint, its cosignature, our tiles and our proofs, and proves the same with the same hashes', () => {
+  test('accepts our checkpoint, its cosignature, our tiles and our proofs, and makes the same proofs', () => {
     expect(ask(log)).toMatchObject({ Faults: null, Size: 66_000 });
   });
 
-  test('signs as we do, and we open what it signed with a key of its own', () => {
+  test('signs as we do, and we open a note signed with its own key', () => {
     const { Note, Key } = ask(log);
     const key = readVerifierKey(Key);
     expect(openNote(Note, 'ok' in key ? [key.ok] : [])).toHaveProperty('ok');

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { checkReceipt } from './receipt/index.js';
 import { verifyByRelease } from './testing/releases.js';
 
-// Files that earlier revisions wrote. They never change: a later version that cannot open one of them breaks what users hold.
+// Files by earlier versions. They never change: a version that can't open one of them breaks its users' files.
 const HISTORY = new URL('../../../golden/history/', import.meta.url);
 const REVISIONS = readdirSync(HISTORY, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
@@ -37,7 +37,7 @@ describe.each(REVISIONS)('files that revision %s wrote', (revision) => {
     const checked = checkReceipt(JSON.parse(text(`receipts/${name}`)), { key: keyOf(name) });
     expect(checked?.faults).toEqual([]);
     expect(checked).toMatchObject({ ok: true, signature: 'given key' });
-    // Receipts of the first version prove less, and `verify` says so.
+    // Receipts of version 1 prove less, and `verify` says so.
     expect(checked?.notProved).toContain('The round number: the entries do not state it.');
   });
 

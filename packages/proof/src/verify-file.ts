@@ -3,7 +3,7 @@ import { type RulesLibrary, rulesInUse, shelfFor } from './rules-release/index.j
 import { parseStrictJson } from './verify/checkpoint.js';
 import { type ExportVerdict, exportVerifier, type VerifyOptions } from './verify/verify.js';
 
-/** A receipt says so first. */
+/** A receipt begins with this field. */
 const RECEIPT_BEGINS = /^\s*\{\s*"receipt"/;
 
 /** A file or a stream as often as it is asked for. */

@@ -77,7 +77,7 @@ test('a meter is shared only where the approved version says so; another choice 
     return JSON.stringify({ ...line, act: { ...line.act, open: { ...line.act.open, payoutLimit: 100_000_000 } } });
   });
   expect(faults.map(({ why }) => why).join(' ')).toMatch(
-    new RegExp(`The table is not opened as version 1 of ${linked} says: open.payoutLimit is 100000000`),
+    new RegExp(`The table doesn’t follow version 1 of ${linked}: open.payoutLimit is 100000000`),
   );
 });
 
@@ -112,6 +112,6 @@ test('a poker room for house money names an approved submission for each game, a
     text.includes('"table":"r1"') ? text.replace('"raiseCap":4', '"raiseCap":3') : text,
   );
   expect(other.faults.map(({ why }) => why).join(' ')).toContain(
-    `The table is not opened as version 1 of ${holdem} says: open.raiseCap is 3, not 4.`,
+    `The table doesn’t follow version 1 of ${holdem}: open.raiseCap is 3, not 4.`,
   );
 });

@@ -436,6 +436,6 @@ test('a Rules Submission is kept in versions: filed by one, approved by another 
     line.replace('"filed":{"submission":"flush","version":1}', '"filed":{"submission":"flush","version":2}'),
   );
   expect(forged.faults.map(({ why }) => why)).toContain(
-    'The table is opened under version 2 of flush, and version 1 was in force.',
+    'The table is opened under version 2 of flush, but version 1 was in force.',
   );
 });

@@ -11,12 +11,12 @@ const DECK = Array.from({ length: 52 }, (_, card) => formatCard(card));
 const SHUFFLED = fc.shuffledSubarray(DECK, { minLength: 2 });
 const SHUFFLED_AND_PLACE = SHUFFLED.chain((cards) => fc.tuple(fc.constant(cards), fc.nat(cards.length - 1)));
 
-test('a deck in order is sealed by a root that anyone can compute', () => {
-  // RFC 6962 over HMAC-SHA256(secret, place in four bytes) followed by the card's text, as computed by another program.
+test('the root of a sealed deck can be recomputed', () => {
+  // RFC 6962 over HMAC-SHA256(secret, place in four bytes) followed by the card's text, computed by another program.
   expect(bytesToHex(deckRoot(DECK, SECRET))).toBe('4ab41764bc3f238f7f4a2bf3b8db855830b250fb35c19f73879eab0c61ca9692');
 });
 
-test('every card of a sealed deck can be opened alone', () => {
+test('each card of a sealed deck can be opened alone', () => {
   fc.assert(
     fc.property(SHUFFLED, (cards) => {
       const root = deckRoot(cards, SECRET);
@@ -29,7 +29,7 @@ test('every card of a sealed deck can be opened alone', () => {
   );
 });
 
-test('no other card, place, salt, path or deck passes for the sealed one', () => {
+test('another card, place, salt, path or deck is refused', () => {
   fc.assert(
     fc.property(SHUFFLED_AND_PLACE, fc.nat(), ([cards, place], other) => {
       const root = deckRoot(cards, SECRET);
@@ -51,7 +51,7 @@ test('no other card, place, salt, path or deck passes for the sealed one', () =>
   );
 });
 
-test('the end of a salt cannot pass for the beginning of a card', () => {
+test('the end of a salt can’t pass for the beginning of a card', () => {
   const root = deckRoot(DECK, SECRET);
   const opening = openCards(DECK, SECRET, [...DECK.keys()]).find(({ salt }) => /[2-7]\d$/.test(salt));
   if (opening === undefined) return expect.fail();
@@ -65,14 +65,14 @@ test('the end of a salt cannot pass for the beginning of a card', () => {
   expect(isSealedCard(root, 52, moved)).toBe(false);
 });
 
-test('an opened card tells nothing of the secret that the other salts are made from', () => {
+test('an opened card reveals nothing about the other salts', () => {
   const opening = JSON.stringify(openCards(DECK, SECRET, [3]));
   expect(opening).not.toContain(bytesToHex(SECRET));
   const [closed] = openCards(DECK, SECRET, [4]);
   expect(opening).not.toContain(closed?.salt);
 });
 
-test('after a player’s cuts the sealed cards lie where the rules put them', () => {
+test('after a player’s cuts the sealed cards are where the rules put them', () => {
   const cards = DECK.map((_, at) => at);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 51 }), { maxLength: 4 }), fc.nat(51), (cuts, place) => {

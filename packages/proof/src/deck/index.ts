@@ -6,15 +6,15 @@ import { HASH_BYTES, type Hash, leafHash } from '../tree/hash.js';
 import { nodesOver, proveInclusion, rootOfLeaves } from '../tree/prove.js';
 import { verifyInclusion } from '../tree/verify.js';
 
-// The sealed deck: before a wager is locked the house publishes one root over the order of the cards. Each card has a salt of its own, so that
-// one card can be shown to be the sealed one while the others stay closed.
+// The sealed deck. Before a wager is locked, the house publishes one root over the order of the cards. Each card has its own salt, so one card can be
+// opened while the others stay closed.
 
-// Of one length, so that no part of a card's text can pass for its salt.
+// A fixed length, so that no part of a card's text can pass for its salt.
 const SALT = /^[\da-f]{64}$/;
 
-/** One card of a sealed deck, with all that it takes to check it against the root. */
+/** One card of a sealed deck, with everything needed to check it against the root. */
 export const DECK_OPENING = z.strictObject({
-  /** Where it lay when the deck was sealed, from 0 at the top. */
+  /** Its place when the deck was sealed, from 0 at the top. */
   place: z.int().min(0),
   card: z.string(),
   salt: z.string().regex(SALT),
@@ -23,17 +23,17 @@ export const DECK_OPENING = z.strictObject({
 export type DeckOpening = z.output<typeof DECK_OPENING>;
 
 const BLOCK = 64;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all that UTF-8 writes in one byte.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: every character that is one byte in UTF-8.
 const ASCII = /^[\u0000-\u007f]*$/;
 
-/** A key of HMAC in its block, and room for what is hashed after it. */
+/** An HMAC key in its block, with room for the data hashed after it. */
 const hmacBlock = (secret: Uint8Array, pad: number, room: number): Uint8Array => {
   const block = new Uint8Array(BLOCK + room).fill(pad, 0, BLOCK);
   for (const [at, byte] of secret.entries()) block[at] = byte ^ pad;
   return block;
 };
 
-/** By its place the salt of every card: HMAC-SHA256 of the place in four bytes. The key goes into each of them in the same way: that is done once. */
+/** The salt of the card at each place: HMAC-SHA256 of the place in four bytes. The key's block is the same for all cards and made once. */
 const saltsOf = (secret: Uint8Array): ((place: number, into: Uint8Array, at: number) => void) => {
   const inner = hmacBlock(secret, 0x36, 4);
   const outer = hmacBlock(secret, 0x5c, HASH_BYTES);
@@ -47,7 +47,7 @@ const saltsOf = (secret: Uint8Array): ((place: number, into: Uint8Array, at: num
 
 const cardLeaf = (salt: Uint8Array, card: string): Hash => leafHash(concatBytes(salt, utf8ToBytes(card)));
 
-/** The same leaves for a whole deck: every round has one, so nothing is put together anew for each card. */
+/** The leaves of a whole deck. Every round needs one, so buffers are reused from card to card. */
 const deckLeaves = (cards: readonly string[], secret: Uint8Array): Hash[] => {
   const salt = saltsOf(secret);
   const texts = new Map(cards.map((card) => [card.length, new Uint8Array(1 + HASH_BYTES + card.length)]));
@@ -91,6 +91,6 @@ export const isSealedCard = (root: Hash, size: number, { place, card, salt, path
   return proof.length === path.length && verifyInclusion({ leaf, index: place, size, root, proof });
 };
 
-/** Where the card lay in the sealed deck that lies at `place` once the deck was cut: each cut takes so many cards from the top to the bottom. */
+/** Place in the sealed deck of the card that is at `place` after the cuts. Each cut moves that many cards from the top to the bottom. */
 export const sealedPlace = (place: number, cuts: readonly number[], size: number): number =>
   cuts.reduce((at, cut) => (at + cut) % size, place);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromBase64, toBase64 } from './base64.js';
 
-test('bytes are written in Base64 as everybody writes them, and read again', () => {
+test('bytes are written in standard Base64 and read again', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       expect(toBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));

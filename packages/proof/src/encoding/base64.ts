@@ -7,7 +7,7 @@ export const toBase64 = (bytes: Uint8Array): string => {
 
 const WRITTEN = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
 
-/** The bytes that are written so, or null: one way of writing them is right, so that no bit of a text can change unseen. */
+/** Decodes Base64, or returns null. Only the canonical form is accepted, so no bit of the text can change unnoticed. */
 export const fromBase64 = (text: string): Uint8Array | null => {
   if (!WRITTEN.test(text)) return null;
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -5,25 +5,25 @@ import { sha256 } from '../encoding/sha256.js';
 /** The version of an entry's shape. */
 export const ENTRY_VERSION = 1;
 
-/** The table of what is done in no table's name: accounts, openings of sealed entries, keys. */
+/** The stream of entries that belong to no table: accounts, openings of sealed entries, keys. */
 export const HOUSE_STREAM = 'house';
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
 const thing = z.record(z.string(), z.unknown());
 
-/** Who did it. */
+/** The person who did it. */
 export const ENTRY_ACTOR = z.strictObject({
   role: z.string(),
   person: z.string(),
-  /** 0 for who stands in a room, at no table. */
+  /** 0 for a person in the poker room who has no seat. */
   seat: z.int().min(0).optional(),
-  /** The time for the decision had run out: the lawful default was done for him. */
+  /** The player's time to decide ran out, and the clock did the lawful default. */
   clock: z.literal(true).optional(),
 });
 
 /**
- * One entry of the log as whoever may read it reads it. Where an act or an event holds what nobody but its owner may know, what stands here is
- * what everybody may, and `secret` is a salted hash of the rest.
+ * One entry of the log in its public form. When an act or an event has private fields, only the public ones are here, and `secret` is a salted hash
+ * of the rest.
  */
 export const LOG_ENTRY = z.strictObject({
   /** Its place in the whole log, from 1. */
@@ -38,9 +38,9 @@ export const LOG_ENTRY = z.strictObject({
   events: z.array(thing),
   edition: z.string().nullable(),
   version: z.literal(ENTRY_VERSION),
-  /** The root over the cards of a shuffle, each with a salt of its own. */
+  /** The root over the cards of a shuffle, each with its own salt. */
   deck: hex(32).optional(),
-  /** The round of the table it belongs to, from 1. Entries of earlier versions do not say it. */
+  /** The table's round, from 1. Entries of earlier versions don't have it. */
   round: z.int().min(1).optional(),
   /** Set on the entry that ends its round. */
   ended: z.literal(true).optional(),
@@ -54,16 +54,16 @@ export const LOG_ENTRY = z.strictObject({
 });
 export type LogEntry = z.output<typeof LOG_ENTRY>;
 
-/** What an entry keeps to itself, with the salt of its hash. */
+/** The private part of an entry, with the salt of its hash. */
 export const ENTRY_SECRET = z.strictObject({
   salt: hex(16),
-  /** The act as it was asked for, where it names cards. */
+  /** The act as requested, when it names cards. */
   act: thing.optional(),
-  /** By their place among the events, those that hold more than everybody may know. */
+  /** Events with private fields, by index. */
   events: z.record(z.string(), thing),
-  /** What the salts of a shuffle's cards are made from. */
+  /** The secret that the salts of a shuffle's cards are derived from. */
   deck: hex(32).optional(),
-  /** By seat, the person who sits there from this entry on, or null: the seats that changed, and every seat when a round ends. */
+  /** The person in each seat from this entry on, or null: the seats that changed, and every seat when a round ends. */
   seats: z.record(z.string(), z.string().nullable()).optional(),
 });
 export type EntrySecret = z.output<typeof ENTRY_SECRET>;
@@ -71,7 +71,7 @@ export type EntrySecret = z.output<typeof ENTRY_SECRET>;
 const MOST_NAMES = 1_000;
 const names = new Map<string, string>();
 
-/** The name of a field as it stands before its value: there are few, and each is written again and again. */
+/** A field's name as JSON writes it before the value. There are few names, so they are kept. */
 const fieldPrefix = (name: string): string => {
   const known = names.get(name);
   if (known !== undefined) return known;
@@ -85,11 +85,11 @@ const areInOrder = (fields: readonly string[]): boolean => {
   return true;
 };
 
-/** JSON with its fields in order and nothing between: equal things are written alike. */
+/** Canonical JSON: sorted fields, no white space. Equal values give equal text. */
 export const canonicalJson = (value: unknown): string => {
   if (typeof value === 'number' && Number.isFinite(value)) return `${value}`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  // Texts are put together by hand: every entry of a log goes through here, and lists in between cost more than all the rest.
+  // Concatenated by hand: every entry of a log comes through here, and building lists would cost more than everything else.
   let text = '';
   if (Array.isArray(value)) {
     for (const item of value) text += `${text === '' ? '' : ','}${canonicalJson(item ?? null)}`;
@@ -104,17 +104,17 @@ export const canonicalJson = (value: unknown): string => {
   return `{${text}}`;
 };
 
-/** A hash that tells nothing about what it is of to who does not know the salt. */
+/** A hash that reveals nothing about its value without the salt. */
 export const saltedHash = (salt: string, value: unknown): Uint8Array =>
   sha256(concatBytes(hexToBytes(salt), utf8ToBytes(canonicalJson(value))));
 
-/** The one hash of a whole secret that earlier versions put into an entry. */
+/** The hash of a whole secret, as earlier versions wrote it in an entry. */
 export const secretHash = ({ salt, ...kept }: EntrySecret): string => bytesToHex(saltedHash(salt, kept));
 
-/** What the tree holds for an entry: 32 bytes, which may be published. */
+/** An entry's hash in the tree: 32 bytes, safe to publish. */
 export const entryHash = (entry: LogEntry, salt: string): Uint8Array => saltedHash(salt, entry);
 
-/** The entry as it was, where its secret is known. */
+/** The complete entry, if its secret is known. */
 export const revealEntry = (
   entry: Pick<LogEntry, 'act' | 'events'>,
   secret: EntrySecret | null,

@@ -5,24 +5,26 @@ import { ENTRY_SECRET, entryHash, LOG_ENTRY, type LogEntry, secretHash } from '.
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A line of an export: an entry, the salt of its hash, and its secret: opened, or sealed as it lies in the record. */
+/** A line of an export: an entry, the salt of its hash, and its secret, either opened or sealed as it is stored. */
 export const EXPORT_LINE = LOG_ENTRY.extend({
   salt: z.string().regex(/^[0-9a-f]{32}$/),
   opened: ENTRY_SECRET.optional(),
   sealed: z.base64().optional(),
-  /** From its leaf to the root of the checkpoint, where the export leaves out entries of other tables. */
+  /** Inclusion proof from the leaf to the checkpoint's root, for an export that leaves out other tables. */
   proof: z.array(z.base64()).optional(),
-  /** How many entries the log of that checkpoint has: who reads the line need not keep it until the checkpoint comes. */
+  /** Size of the log at that checkpoint, so a reader need not keep the line until the checkpoint comes. */
   size: z.int().min(1).optional(),
-  /** A hash of the rest of the line: the root tells that something was changed, and this tells where. */
+  /** A hash of the rest of the line. The root shows that something was changed; this shows where. */
   check: hash.optional(),
 });
 export type ExportLine = z.output<typeof EXPORT_LINE>;
 
-/** The first line of an export that begins later: what the tree held by then. With it the rest is shown to be what the house signed. */
+/**
+ * The first line of an export that begins later: the state of the tree at that point. It lets a reader check the rest against the house's signature.
+ */
 export const EXPORT_HEADER = z.strictObject({
   after: z.int().min(1),
-  /** The roots of the full trees that the tree consisted of, the largest first. */
+  /** The roots of the full subtrees, largest first. */
   tree: z.array(z.base64()),
 });
 
@@ -30,19 +32,19 @@ export const EXPORT_HEADER = z.strictObject({
 export const EXPORT_FOOTER = z.strictObject({
   /** A signed note. */
   checkpoint: z.string(),
-  /** The key that it is signed with, as the house says. Who knows it from elsewhere compares. */
+  /** The verifier key, as the house states it. Compare it with a copy from another source. */
   key: z.string().optional(),
-  /** The notes by which each earlier key named the one that signed after it. */
+  /** The notes in which each earlier key named its successor. */
   handovers: z.array(z.string()).optional(),
-  /** Of an export of one table: how far it went then, as a signed note. Without it a cut end would not show. */
+  /** For an export of one table: its last position, as a signed note. Without it nobody would notice a missing end. */
   end: z.string().optional(),
 });
 export type ExportFooter = z.output<typeof EXPORT_FOOTER>;
 
-/** What a line says beside its entry. */
+/** Data of a line beside its entry. */
 export type EntryAttachments = Pick<ExportLine, 'salt' | 'opened' | 'sealed' | 'proof' | 'size'>;
 
-/** The hash of the entry and of all that stands beside it. */
+/** The hash of the entry and its attachments. */
 export const lineChecksum = (line: ExportLine, hash = entryHash(entryOfLine(line), line.salt)): string => {
   const { salt, opened, sealed = '', proof = [], size = [] } = line;
   const secret = opened === undefined ? '' : `${opened.salt} ${secretHash(opened)}`;
@@ -57,7 +59,7 @@ export const writeExportLine = (entry: LogEntry, beside: EntryAttachments): stri
   return JSON.stringify({ ...line, check: lineChecksum(line) });
 };
 
-/** An entry without what an export says beside it. */
+/** The entry of a line, without the attachments. */
 export const entryOfLine = ({
   salt: _,
   opened: __,
@@ -70,6 +72,6 @@ export const entryOfLine = ({
 
 const END = 'fairdeal table export';
 
-/** What is signed at the end of an export of one table: its last position in a log of this size. */
+/** The text signed at the end of an export of one table: its last position in a log of this size. */
 export const tableEndText = (table: string, position: number, size: number): string =>
   `${END}\n${JSON.stringify(table)}\n${position}\n${size}\n`;

@@ -10,14 +10,14 @@ const TABLES = withTitles([...HOUSE_DRAFTS, ...POKER_DRAFTS]).flatMap(([title, d
   (['virtual', 'live'] as const).map((cards) => [`${title}, ${cards}`, draft, cards] as const),
 );
 
-/** Everything written in the letters of cards, wherever it stands. */
+/** Every text that looks like cards, at any depth. */
 const cardsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^(?:[2-9TJQKA][cdhs]|Jk)+$/.test(value) ? (value.match(/../g) ?? []) : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(cardsIn) : [];
 };
 
 describe.each(TABLES)('what is done at a table of %s', (title, draft, cards) => {
-  test('can be parted into what everybody may know and a secret, and put together again', () => {
+  test('splits into a public part and a secret, and joins again', () => {
     withTestGame(draft, (game) => {
       for (const { act, events } of playAtRandom(game, title, { cards, acts: 150, wrong: 6 }).entries) {
         const { publicPart: said, secret } = JSON.parse(JSON.stringify(recordAct(game, { act, events }, null)));
@@ -37,7 +37,7 @@ describe.each(TABLES)('what is done at a table of %s', (title, draft, cards) => 
     });
   });
 
-  test('is decided alike when chance is read out of what came of it', () => {
+  test('replays alike with the randomness read from its events', () => {
     withTestGame(draft, (game) => {
       const { book, submission: filed } = game;
       let state = book.open(filed, cards);
@@ -52,7 +52,7 @@ describe.each(TABLES)('what is done at a table of %s', (title, draft, cards) => 
   });
 });
 
-test('a field that nothing marks public is sealed, in acts and in events', () => {
+test('a field not marked public is sealed, in acts and in events', () => {
   withTestGame({ game: 'high-card-flush' }, (game) => {
     const without = <Written extends object>(written: Written): Written => {
       const { box: _, ...rest } = written as Written & { box?: unknown };

@@ -10,25 +10,25 @@ import { shuffleOrderIn } from './shuffle-order.js';
 
 export { shuffleOrderIn } from './shuffle-order.js';
 
-/** Anything that is written with names of fields. */
+/** A JSON object. */
 type JsonObject = LogEntry['act'];
 
-/** What was done at a table and what came of it, as nobody sees it. */
+/** An act at a table and its events, with nothing redacted. */
 export interface ActWithEvents<Act, Event> {
   readonly act: Act;
   readonly events: readonly Event[];
 }
 
-/** The same as it is written, in an entry whose secret is known. */
+/** The same as JSON, from an entry whose secret is known. */
 export type SerializedAct = ActWithEvents<JsonObject, JsonObject>;
 
-/** What an entry says of it, and what it keeps to itself; null where everybody may know it all. */
+/** An act and its events as an entry records them: the public part and the secret, which is null when everything is public. */
 export interface RecordedAct {
   readonly publicPart: Pick<LogEntry, 'act' | 'events' | 'deck' | 'secret' | 'round' | 'ended'>;
   readonly secret: EntrySecret | null;
 }
 
-/** A game as its acts and events are written down. */
+/** A game's acts and events as the log writes them. */
 export interface GameCodec<Act extends AnyAct, Event> {
   readonly book: { readonly redact: (event: Event, who: 'public') => Event };
   readonly wire: Pick<TableWire<Act, Event, unknown>, 'act' | 'event' | 'write' | 'publicPart'>;
@@ -42,7 +42,7 @@ export const serializeAct = <Act extends AnyAct, Event>(
   events: events.map(wire.write.event),
 });
 
-/** Throws where it is no act or no event of this game. */
+/** Throws if the act or an event doesn't belong to this game. */
 export const deserializeAct = <Act extends AnyAct, Event>(
   { wire }: Pick<GameCodec<Act, Event>, 'wire'>,
   { act, events }: SerializedAct,
@@ -51,7 +51,7 @@ export const deserializeAct = <Act extends AnyAct, Event>(
   events: events.map((event) => wire.event.parse(event)),
 });
 
-/** Both were written by the same hand, so their fields stand in the same order. */
+/** The same code wrote both, so their fields are in the same order. */
 const isSameJson = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
@@ -65,7 +65,7 @@ const hasSameFields = <Event>(one: Event, other: Event): boolean => {
   );
 };
 
-/** The public form of an act: its public fields, without a sum that its events keep private, and a play as its event shows it. */
+/** The public form of an act: its public fields, without an amount that its events keep private, and with a play as its event shows it. */
 const publicAct = (
   { publicPart: close }: Pick<TableWire<never, never, never>, 'publicPart'>,
   act: JsonObject,
@@ -81,13 +81,13 @@ const publicAct = (
   return Object.fromEntries(fields.map(([field, value]) => [field, field === 'play' ? (played ?? {}) : value]));
 };
 
-/** What chance brought, as the events tell it. */
+/** Random values that an event shows. */
 const CHANCE = z.looseObject({
   dice: z.array(z.int()).optional(),
   number: z.int().optional(),
 });
 
-/** What chance brought to an act, out of what came of it: whoever decides it again needs it. */
+/** The randomness of an act, read from its events. Replaying the act needs it. */
 export const randomnessIn = (events: readonly JsonObject[]): Randomness | null => {
   const order = shuffleOrderIn(events);
   const cards = order === null ? null : parseCards(order);
@@ -99,11 +99,11 @@ export const randomnessIn = (events: readonly JsonObject[]): Randomness | null =
   return number === undefined ? null : { number };
 };
 
-/** What was done, written as nobody sees it and as everybody may know it. */
+/** An act and its events, complete and redacted for the public. */
 export interface RedactedAct {
   readonly whole: SerializedAct;
   readonly open: SerializedAct;
-  /** The places of the events that hold more than everybody may know. */
+  /** Indexes of the events with private fields. */
   readonly hidden: readonly number[];
   readonly actHidden: boolean;
 }
@@ -130,11 +130,11 @@ export const redactAct = <Act extends AnyAct, Event>(
   };
 };
 
-/** The round of an entry, and the people at the seats, as the table stood before it and after it. */
+/** The round of an entry and the people in the seats, before and after it. */
 export interface EntryRound {
   readonly round: number;
   readonly ended: boolean;
-  /** By seat, the people who sit there from this entry on: the seats that changed, and every seat when a round ends. */
+  /** The people in the seats from this entry on: the seats that changed, and every seat when a round ends. */
   readonly seats: NonNullable<EntrySecret['seats']>;
 }
 
@@ -163,7 +163,7 @@ export interface SeatReader<State> {
   readonly roomOf?: unknown;
 }
 
-/** Where an entry stands in the rounds of its table; null for a room. */
+/** The round of an entry at its table; null for a room. */
 export const entryRoundOf = <State>(
   { roundsPlayed, personAt, seats, roomOf }: SeatReader<State>,
   before: State,
@@ -177,7 +177,7 @@ export const entryRoundOf = <State>(
   return entryRound(at(before), at(after));
 };
 
-/** Splits an act and its events into the public part and a secret with salts of its own. */
+/** Splits an act and its events into the public part and a freshly salted secret. */
 export const recordAct = <Act extends AnyAct, Event>(
   game: GameCodec<Act, Event>,
   done: ActWithEvents<Act, Event>,
@@ -204,6 +204,6 @@ export const recordAct = <Act extends AnyAct, Event>(
   return { publicPart: { ...said, ...root, ...place, secret: commitmentToSecret(said, secret) }, secret };
 };
 
-/** The root over the cards of a shuffle as their order is written. */
+/** The root over the cards of a shuffle, from their order as text. */
 export const deckRootOfOrder = (order: string, secret: Uint8Array): string =>
   bytesToHex(deckRoot(order.match(/../g) ?? [], secret));

@@ -4,8 +4,8 @@ import { sha256 } from '../encoding/sha256.js';
 import { canonicalJson, type EntrySecret, type LogEntry, saltedHash, secretHash } from './entry.js';
 import { shuffleOrderIn } from './shuffle-order.js';
 
-// The secret of an entry, field by field. Each private field has a salt and a hash of its own, so that one can be opened while the others stay
-// closed; the entry commits to the list of them.
+// The secret of an entry, field by field. Each private field has its own salt and hash, so one can be opened while the others stay closed. The entry
+// commits to the list of hashes.
 
 type JsonObject = LogEntry['act'];
 
@@ -17,14 +17,14 @@ export interface SecretPart {
 
 const HASH = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A part as a receipt carries it: opened with its salt, or closed. */
+/** A private field in a receipt: opened with its salt, or closed. */
 export const RECEIPT_PART = z.union([
   z.strictObject({ path: z.string(), salt: z.string().regex(/^[0-9a-f]{32}$/), value: z.unknown() }),
   z.strictObject({ path: z.string(), hash: HASH }),
 ]);
 export type ReceiptPart = z.output<typeof RECEIPT_PART>;
 
-/** Marks a commitment to single parts. */
+/** Prefix of a commitment to separate parts. */
 const PARTS = 's2:';
 const SALT_BYTES = 16;
 
@@ -38,8 +38,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (one !== undefined && other !== undefined && canonicalJson(one) === canonicalJson(other));
 
 /**
- * The fields of a list's item that everybody may not know. Items with other fields than the public ones are one part: the names of fields may
- * tell as much as their values.
+ * The private fields of a list's items. An item whose field names differ from the public ones is one part, since a name can tell as much as a value.
  */
 const partsOfItem = (open: unknown, whole: unknown, path: string): SecretPart[] => {
   if (isSame(open, whole)) return [];
@@ -59,7 +58,7 @@ const partsOfField = (open: unknown, whole: unknown, path: string): SecretPart[]
   return whole.flatMap((item, at) => partsOfItem(open[at], item, `${path}.${at}`));
 };
 
-/** The fields of an act or an event that everybody may not know. */
+/** The private fields of an act or an event. */
 const partsOfThing = (open: JsonObject, whole: JsonObject, path: string): SecretPart[] =>
   Object.keys(whole).flatMap((field) => partsOfField(open[field], whole[field], `${path}.${field}`));
 
@@ -85,7 +84,7 @@ export const partsOf = (
   ];
 };
 
-/** The salt of a part, which tells nothing about that of another. */
+/** The salt of a part. It reveals nothing about other salts. */
 const saltOf = ({ salt }: Pick<EntrySecret, 'salt'>, path: string): string =>
   bytesToHex(sha256(concatBytes(hexToBytes(salt), utf8ToBytes(`part ${path}`))).slice(0, SALT_BYTES));
 
@@ -98,7 +97,7 @@ export const commitmentToParts = (parts: readonly ReceiptPart[]): string => {
   return `${PARTS}${bytesToHex(sha256(utf8ToBytes(`fairdeal parts\n${canonicalJson(list)}`)))}`;
 };
 
-/** The private fields of an entry as a receipt carries them: those that `isOpen` names are opened. */
+/** The private fields of an entry for a receipt. `isOpen` decides which are opened. */
 export const receiptParts = (
   entry: Pick<LogEntry, 'act' | 'events'>,
   secret: EntrySecret,
@@ -110,11 +109,11 @@ export const receiptParts = (
     return isOpen(part) ? { path, salt, value } : { path, hash: hashOf(path, salt, value) };
   });
 
-/** What an entry says for its secret. */
+/** The commitment of an entry to its secret. */
 export const commitmentToSecret = (entry: Pick<LogEntry, 'act' | 'events'>, secret: EntrySecret): string =>
   commitmentToParts(receiptParts(entry, secret, () => false));
 
-/** Whether this is the secret that an entry was written with, in whichever version. */
+/** Whether this is the secret that an entry commits to, in any version. */
 export const isSecretOf = (entry: Pick<LogEntry, 'act' | 'events' | 'secret'>, secret: EntrySecret): boolean =>
   entry.secret === (hasParts(entry) ? commitmentToSecret(entry, secret) : secretHash(secret));
 
@@ -125,7 +124,7 @@ const withPart = (thing: unknown, [field, ...rest]: readonly string[], value: un
   return { ...held, [field]: withPart(held[field], rest, value) };
 };
 
-/** By their place, the events of an entry that its opened parts show more of, with those parts in them. */
+/** Events with opened private fields, by index, with those fields filled in. */
 export const openedEvents = (
   { events }: Pick<LogEntry, 'events'>,
   parts: readonly ReceiptPart[],

@@ -2,7 +2,7 @@ import type { TableAccount } from '@fairdeal/rules';
 import { accountText, type HouseAccount, readAccount } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 
-// Accounts of the whole house: who may post to them, and which may go below zero.
+// Accounts of the whole house, with the rules for posting to them and for going below zero.
 
 export const OUTSIDE_ACCOUNT: HouseAccount = { at: 'outside' };
 /** The house's own money. */
@@ -10,19 +10,19 @@ export const CAGE_ACCOUNT: HouseAccount = { at: 'cage' };
 /** Source and sink of play money. */
 export const PLAY_MONEY_ACCOUNT: HouseAccount = { at: 'playMoney' };
 
-/** Account that the house pays from at tables of its money and of play money. */
+/** The account that the house pays from at a table. */
 export const payingAccount = (money: 'house' | 'play'): HouseAccount =>
   money === 'play' ? PLAY_MONEY_ACCOUNT : CAGE_ACCOUNT;
 
-/** Account that the house keeps for a person. */
+/** A person's account with the house. */
 export const playerAccount = (person: string): HouseAccount => ({ at: 'player', person });
 
 export const tableAccount = (table: string, account: TableAccount): HouseAccount => ({ at: 'table', table, account });
 
-/** Whether it is a meter or a fund that tables share, or what one puts aside to start again. */
+/** Whether the account is a shared meter or fund, or the reserve that restarts one. */
 export const isSharedAccount = ({ at }: HouseAccount): boolean => at === 'shared' || at === 'sharedReserve';
 
-/** Whether a stream of the log is a meter or a fund that tables share. */
+/** Whether a stream of the log belongs to a shared meter or fund. */
 export const isSharedStream = (stream: string): boolean => readAccount(stream, 'house')?.at === 'shared';
 
 /** An account of the house by its text. */
@@ -30,7 +30,7 @@ export const HOUSE_ACCOUNT: z.ZodType<HouseAccount, string> = z.codec(z.string()
   decode: (text, { issues }) => {
     const account = readAccount(text, 'house');
     if (account !== null) return account;
-    issues.push({ code: 'custom', input: text, message: `There is no account "${text}".` });
+    issues.push({ code: 'custom', input: text, message: `Unknown account "${text}".` });
     return z.NEVER;
   },
   encode: accountText,
@@ -38,12 +38,12 @@ export const HOUSE_ACCOUNT: z.ZodType<HouseAccount, string> = z.codec(z.string()
 
 const COUNTED = ['dropBox', 'tipBox'] as const;
 
-/** The boxes of a table that the count team empties: what lies in them has left the table's play. */
+/** The boxes of a table that the count team empties. Their contents are out of play. */
 export const COUNTED_BOXES: readonly string[] = COUNTED.map((at) => accountText({ at }));
 
 export const isCounted = ({ at }: TableAccount): boolean => COUNTED.some((one) => one === at);
 
-/** The box of a table that is counted by this name; null for none. */
+/** The box of a table with this name; null if there is none. */
 export const countedBox = (name: string): TableAccount | null => {
   const at = COUNTED.find((one) => accountText({ at: one }) === name);
   return at === undefined ? null : { at };
@@ -61,11 +61,11 @@ const OWING: ReadonlySet<TableAccount['at']> = new Set([
 ]);
 const RACK: ReadonlySet<TableAccount['at']> = new Set(['inventory']);
 
-/** Whether the house may post to an account away from its table: a seat, a wager and a pot are moved by the table alone. */
+/** Whether the house may post to an account away from its table. Only the table itself moves seats, wagers and pots. */
 export const mayHousePost = (account: HouseAccount): boolean =>
   account.at === 'outside' || account.at === 'cage' || account.at === 'player' || isAtTable(account, HOUSE_AT_TABLE);
 
-/** The rules that books are kept by. Under the first, the cage and every rack could go below zero. */
+/** Versions of the bookkeeping rules. Under version 1 the cage and every rack could go below zero. */
 export type BooksRule = 1 | 2;
 export const CURRENT_BOOKS_RULE: BooksRule = 2;
 
@@ -73,8 +73,8 @@ export const CURRENT_BOOKS_RULE: BooksRule = 2;
 export const isRackAccount = (account: HouseAccount): boolean => isAtTable(account, RACK);
 
 /**
- * Accounts that may go below zero: the world outside, play money, and at a table the sums that other tables sent, unexplained overages, and its rack.
- * A rack of house money may not: its table, or whoever handles its chips, binds it (`Posting.bound`).
+ * Accounts that may go below zero: the outside world, play money, and a table's transfers from other tables, unexplained overages and rack. A rack of
+ * house money may not go below zero; `Posting.bound` says so.
  */
 export const mayGoBelowZero = (account: HouseAccount, rule: BooksRule = CURRENT_BOOKS_RULE): boolean =>
   account.at === 'outside' ||

@@ -18,42 +18,46 @@ const cents = z.int().min(1).max(MOST_CENTS);
 const name = z.string().min(1).max(100);
 const paper = z.string().trim().min(1).max(100);
 
-const key = z.string().min(1).max(200).describe('any text you never use for another request: a retry is done once');
+const key = z
+  .string()
+  .min(1)
+  .max(200)
+  .describe('a text you use for this request only, so that a retry is not done twice');
 
-/** So many chips of one value. */
+/** Chips of one denomination. */
 const chips = z
-  .array(z.strictObject({ chip: cents.describe('the value of one'), count: z.int().min(1).max(100_000) }))
+  .array(z.strictObject({ chip: cents.describe('the denomination'), count: z.int().min(1).max(100_000) }))
   .min(1)
   .max(20);
 type Chips = z.output<typeof chips>;
 
-/** What one person does with money away from the tables; each on a paper of its own. */
+/** Acts of one person with money away from the tables, each with its own document number. */
 export const CAGE_ACTS = [
-  /** The house's own money comes to the cage, or leaves it. */
+  /** House money enters or leaves the cage. */
   z.strictObject({ do: z.literal('fund'), cents, paper, key }),
   z.strictObject({ do: z.literal('defund'), cents, paper, key }),
-  /** People bring money to their accounts, or take it home. */
+  /** A deposit to, or a withdrawal from, a player's account. */
   z.strictObject({ do: z.literal('deposit'), person: name, cents, paper, key }),
   z.strictObject({ do: z.literal('withdraw'), person: name, cents, paper, key }),
-  /** A person gives the dealers of a table something: it goes into the tip box, and is counted like the drop box. */
+  /** A toke for the dealers of a table. It goes into the tip box, which is counted like the drop box. */
   z.strictObject({ do: z.literal('tip'), table: name, person: name, cents, paper, key }),
-  /** Who takes his chips away from a table gets fewer and larger ones for them: both ways are posted, and no value changes. */
+  /** Color up: a player who leaves exchanges chips for higher denominations. Both directions are posted, and the value stays the same. */
   z.strictObject({ do: z.literal('colourUp'), table: name, person: name, gives: chips, takes: chips, paper, key }),
 ] as const;
 
-/** What lay in a box of a table was counted by two people, and brought to the cage. */
+/** The contents of a table's box: two people counted them and brought them to the cage. */
 type CountAct = {
   readonly do: 'count';
   readonly table: string;
   readonly account: string;
   readonly counted: Cents;
-  /** Where the first of them said what he had found. */
+  /** The position of the first person's count. */
   readonly count?: number;
   readonly signed: readonly [string, string];
   readonly paper: string;
 };
 
-/** Chips of a slip leave the hand that gives them, or come into the one that takes them. */
+/** A person gives or receives the chips of a slip. */
 type SlipAct = {
   readonly do: 'giveSlip' | 'takeSlip';
   readonly slip: number;
@@ -65,13 +69,13 @@ type SlipAct = {
   readonly paper: string;
 };
 
-/** A round stands or is overridden; where somebody was paid wrongly, what he is owed or owes is moved. */
+/** A ruling on a disputed round: it stands or is overridden. If a player was paid wrongly, the difference is moved. */
 type RulingAct = {
   readonly do: 'ruleDispute';
   readonly table: string;
   readonly round: number;
   readonly ruling: 'stands' | 'overridden';
-  /** The seat and the person that the ruling is about. Older logs name neither. */
+  /** The seat and the player of the ruling. Older logs name neither. */
   readonly seat?: number;
   readonly player?: string;
   readonly reason: string;
@@ -87,7 +91,7 @@ type WithoutKey<Act> = Act extends unknown ? Omit<Act, 'key'> : never;
 
 export type MoneyAct = WithoutKey<CageAct> | CountAct | SlipAct | RulingAct;
 
-/** The act as the log keeps it: with the texts of its accounts. */
+/** The act in the log, with accounts as text. */
 export const writeMoneyAct = (act: MoneyAct): Readonly<Record<string, unknown>> & { readonly do: MoneyAct['do'] } =>
   'from' in act ? { ...act, from: accountText(act.from), to: accountText(act.to) } : { ...act };
 
@@ -95,12 +99,12 @@ const STARTS_PAPER: ReadonlySet<unknown> = new Set([
   ...['fund', 'defund', 'deposit', 'withdraw', 'tip', 'colourUp', 'askSlip', 'reportCount'],
 ]);
 
-/** Characters that nobody sees on paper. */
+/** Invisible characters. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** Everything that reads as a dash: hyphens, dashes, minus signs and horizontal lines. */
+/** Every character that looks like a dash: hyphens, dashes, minus signs and horizontal lines. */
 const DASHES = /[\p{Pd}\u02d7\u2043\u207b\u208b\u2212\u23af\u2500\u2501\u2796\u30fc]/gu;
 
-/** The number on a paper as people read it. Two papers with the same one have one number. */
+/** A document number as people read it. Numbers that look alike are the same number. */
 export const paperNumber = (paper: string): string =>
   paper
     .normalize('NFKC')
@@ -112,7 +116,7 @@ export const paperNumber = (paper: string): string =>
     .toLowerCase()
     .normalize('NFKC');
 
-/** The number of the slip or receipt that an act starts; null where it starts none. A number is used once in the house. */
+/** The number of the slip or receipt that an act starts, or null. The house uses each number once. */
 export const newPaperNumber = (act: { readonly do?: unknown; readonly paper?: unknown }): string | null =>
   STARTS_PAPER.has(act.do) && typeof act.paper === 'string' ? paperNumber(act.paper) : null;
 
@@ -123,15 +127,15 @@ export interface MoneyMove {
   readonly cites: readonly string[];
 }
 
-/** What became of it, as the log keeps it. */
+/** The result of a money act, as the log records it. */
 export interface MoneyEvent {
   readonly did: string;
   readonly paper: string;
   readonly cites: readonly string[];
   readonly moves: readonly MoneyMove[];
-  /** What a count should have found. */
+  /** The expected amount of a count. */
   readonly held?: Cents;
-  /** The rule that it was decided by; left out, the first. */
+  /** The version of the bookkeeping rules; 1 if left out. */
   readonly books?: 2;
 }
 
@@ -148,7 +152,7 @@ const EVENT_OF_ACT = {
   ruleDispute: 'disputeRuled',
 } as const;
 
-/** Whose it is to do. The chips of a slip are in several hands, and who rules on a round stands above others. */
+/** The role that does each act. Several people handle the chips of a slip, and rulings have ranks, so those acts have rules of their own. */
 export const MONEY_ROLES = {
   fund: 'finance',
   defund: 'finance',
@@ -161,7 +165,7 @@ export const MONEY_ROLES = {
 const move = (from: HouseAccount, to: HouseAccount, sum: Cents): readonly MoneyMove[] =>
   sum > 0 ? [{ from, to, cents: sum, cites: [] }] : [];
 
-/** The counted sum goes to the cage. A shortage or an overage is kept on its own account; under the first rule both were on one. */
+/** The counted amount goes to the cage. Shortages and overages have separate accounts; under version 1 they shared one. */
 const countMoves = (
   table: string,
   account: HouseAccount,
@@ -204,11 +208,11 @@ const countedAccount = (act: MoneyAct): HouseAccount | null => {
   return act.do === 'count' && box !== null ? tableAccount(act.table, box) : null;
 };
 
-/** Why an account of a table is not counted; null for a box that is. */
+/** Refuses to count an account that is not a box of a table; null for a box. */
 export const refuseCountOf = (account: string): Refusal | null =>
   countedBox(account) !== null ? null : refuse('account-not-counted', { account }, '637a.15(d)', '637a.16(d)');
 
-/** Nobody is both sides of the cage's window, or of a table. */
+/** Nobody serves on both sides of the cage window, or of a table. */
 const refuseOwnMoney = (act: MoneyAct, person: string): Refusal | null =>
   (act.do === 'deposit' || act.do === 'withdraw' || act.do === 'colourUp') && act.person === person
     ? refuse('two-people', { what: act.do === 'colourUp' ? 'ownChips' : 'ownAccount' })
@@ -217,7 +221,7 @@ const refuseOwnMoney = (act: MoneyAct, person: string): Refusal | null =>
 const worth = (of: Chips): Cents => of.reduce((sum, { chip, count }) => sum + chip * count, 0);
 const numberOf = (of: Chips): number => of.reduce((sum, { count }) => sum + count, 0);
 
-/** Chips are changed for as much, and for fewer. */
+/** A color-up exchanges chips for the same value in fewer chips. */
 const refuseColorUp = (act: MoneyAct): Refusal | null => {
   if (act.do !== 'colourUp') return null;
   const [given, taken] = [worth(act.gives), worth(act.takes)];
@@ -225,13 +229,13 @@ const refuseColorUp = (act: MoneyAct): Refusal | null => {
   return numberOf(act.takes) < numberOf(act.gives) ? null : refuse('color-up-too-many-chips', {});
 };
 
-/** Sums stay exact: past that, nobody could tell one cent from the next. */
+/** Amounts stay exact. Beyond this limit numbers can't tell one cent from the next. */
 const refuseInexact = (moves: readonly MoneyMove[], holds: (account: HouseAccount) => Cents): Refusal | null => {
   const past = moves.find(({ from, to, cents: sum }) => !isCents(holds(from) - sum) || !isCents(holds(to) + sum));
   return past === undefined ? null : refuse('sum-inexact', { cents: past.cents });
 };
 
-/** Where the chips of a slip are before, while and after. */
+/** The account of a slip's chips before, during and after the transfer. */
 export const slipAccounts = ({
   kind,
   table,
@@ -245,7 +249,7 @@ interface SlipSignature {
   readonly person: string;
 }
 
-/** Who signed a slip so far. */
+/** People who have signed a slip so far. */
 export interface SlipSignatures {
   readonly slip: number;
   readonly asked: SlipSignature;
@@ -253,7 +257,7 @@ export interface SlipSignatures {
   readonly taken: SlipSignature | null;
 }
 
-/** Why somebody cannot give or take the chips of a slip. */
+/** Refuses a person who can't give or take the chips of a slip. */
 export const refuseSlip = (
   { slip, asked, given, taken }: SlipSignatures,
   step: 'give' | 'take',
@@ -272,7 +276,7 @@ const refuseShortfall = (account: HouseAccount, needed: Cents, has: Cents): Refu
 export const shortfallWords = (account: HouseAccount, sum: Cents, holds: Cents): string =>
   refusalText(refuseShortfall(account, sum, holds));
 
-/** The first account that gives more than it holds by then. */
+/** The first account that would pay more than it holds. */
 const refuseShort = (
   moves: readonly MoneyMove[],
   holds: (account: HouseAccount) => Cents,
@@ -289,7 +293,7 @@ const refuseShort = (
   return null;
 };
 
-/** What comes of an act, where this person does it and the accounts hold so much; or why it is not done. */
+/** Decides a money act of this person against the account balances: the result, or a refusal. */
 export const decideMoney = (
   act: MoneyAct,
   by: string,

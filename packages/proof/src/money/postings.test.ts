@@ -17,7 +17,7 @@ const GAMES = [
   ...['hold-em', 'seven-card-stud-high', 'badugi'],
 ];
 
-/** What accounts hold after postings. */
+/** Balances after postings. */
 const held = (postings: readonly Posting[]): Map<string, number> => {
   const holds = new Map<string, number>();
   for (const { from, to, cents } of postings) {
@@ -28,7 +28,7 @@ const held = (postings: readonly Posting[]): Map<string, number> => {
 };
 
 describe.each(GAMES)('%s', (game) => {
-  test('after every entry the accounts of the house hold what the table says, and every posting says why', () => {
+  test('after every entry the house’s accounts agree with the table, and every posting has a reason', () => {
     const found = withGame({ game }, (offered) => {
       const { table, entries } = playAtRandom(offered, `money ${game}`, { cards: 'virtual', acts: 200, wrong: 3 });
       const { book } = offered;

@@ -4,50 +4,50 @@ import { z } from 'zod';
 import { HOUSE_STREAM, type LogEntry } from '../log/entry.js';
 import { CAGE_ACCOUNT, isRackAccount, isSharedAccount, isSharedStream, tableAccount } from './accounts.js';
 
-/** Cents that go from one account of the house to another, and the clause or the paper that sent them. */
+/** Cents moved from one account of the house to another, with the clause or document behind it. */
 export interface Posting {
   readonly from: HouseAccount;
   readonly to: HouseAccount;
   readonly cents: Cents;
   readonly why: string;
-  /** After which entry the meter or the fund was read that this is taken from. */
+  /** The entry after which the meter or fund was read. */
   readonly seen?: number;
-  /** The account it leaves must hold this much, even where accounts of its name may go below zero. */
+  /** The account must hold this much, even if accounts of its kind may go below zero. */
   readonly bound?: true;
 }
 
-/** Postings of a table whose rack holds only chips that came from the cage or from players: the rack never goes below zero. */
+/** Postings of a table whose rack holds only chips from the cage or from players. Such a rack never goes below zero. */
 export const bindRack = (postings: readonly Posting[]): readonly Posting[] =>
   postings.map((posting) => (isRackAccount(posting.from) ? { ...posting, bound: true } : posting));
 
-/** The account that somebody at a seat buys in from and cashes out to; of no seat, what the house pays from. */
+/** The account that a seat buys in from and cashes out to. Without a seat, the account that the house pays from. */
 export type PurseLookup = (seat: Seat | null) => HouseAccount;
 
-/** What was read of a meter that tables share, and after which entry. */
+/** A reading of a shared meter, and the entry after which it was read. */
 const READ: ReadonlySet<unknown> = new Set(['meterRead', 'fundRead', 'meterReset', 'meterTransferred']);
 const AFTER = z.object({ after: z.int() });
 const READINGS: ReadonlySet<unknown> = new Set(['meterRead', 'fundRead']);
 
-/** Where the cage pays, it is the house that does: nobody buys in or leaves. */
+/** Cage payments come from the house. Nobody buys in or leaves here. */
 const PAYS: ReadonlySet<unknown> = new Set(['handSettled', 'roundVoided']);
 
 const MOVED = z.object({
   cites: z.array(z.string()),
-  /** The slip, the signed count, whatever was written. */
+  /** The slip, the signed count or another document. */
   paper: z.string().optional(),
   moves: z
     .array(z.object({ from: z.string(), to: z.string(), cents: z.number(), cites: z.array(z.string()) }))
     .optional(),
 });
 
-/** A meter or a fund of a table that shares it with others. */
+/** A table's account in a shared meter or fund. */
 const sharedAccount = (account: TableAccount, stream: string | null): HouseAccount | null => {
   if (stream === null) return null;
   if (account.at === 'reserve') return { at: 'sharedReserve', stream };
   return account.at === 'meter' || account.at === 'badBeatFund' ? { at: 'shared', stream } : null;
 };
 
-/** Reads the postings of written events; null where one names an account that nobody has. */
+/** Reads the postings of logged events; null if one names an unknown account. */
 export const readPostings = (
   table: string,
   events: readonly LogEntry['events'][number][],
@@ -62,7 +62,7 @@ export const readPostings = (
   const postings: Posting[] = [];
   for (const event of events) {
     if (event.moves === undefined || READINGS.has(event.did)) continue;
-    /** A table's cage is the purse of the person whose chips come or go, and for all else the account the house pays from. */
+    /** A table's cage stands for the account of the person buying in or leaving, and otherwise for the account that the house pays from. */
     const atTable = (account: TableAccount, other: TableAccount): HouseAccount => {
       if (account.at === 'cage') return purse(other.at === 'seat' && !PAYS.has(event.did) ? other.seat : null);
       return sharedAccount(account, shared) ?? tableAccount(table, account);
@@ -85,10 +85,10 @@ export const readPostings = (
   return postings;
 };
 
-/** Postings of the events of an entry, written whole, to the accounts of the house. */
+/** Postings of an entry's complete events to the accounts of the house. */
 export const postingsOf: (...of: Parameters<typeof readPostings>) => readonly Posting[] = (...of) => {
   const postings = readPostings(...of);
-  if (postings === null) throw new Error('An event moves chips of an account that nobody has.');
+  if (postings === null) throw new Error('An event moves chips of an unknown account.');
   return postings;
 };
 
@@ -99,18 +99,18 @@ interface HouseMove {
   readonly cites: readonly string[];
 }
 
-/** An event of the house as it is written: with the texts of its accounts. */
+/** A money event as logged, with accounts as text. */
 export const writeMoves = <Event extends { readonly moves: readonly HouseMove[] }>({ moves, ...event }: Event) => ({
   ...event,
   moves: moves.map(({ from, to, cents, cites }) => ({ from: accountText(from), to: accountText(to), cents, cites })),
 });
 
-/** Chips that lie at a table when it is opened came from the cage; play money from nowhere. */
+/** Opening chips of a table come from the cage. Play money comes from nowhere. */
 export const openingPostings = (
   table: string,
   holds: ReadonlyMap<TableAccount, Cents>,
   why: string,
-  /** The account that the house pays from there. */
+  /** The account that the house pays from at this table. */
   payer = CAGE_ACCOUNT,
 ): readonly Posting[] =>
   [...holds].flatMap(([account, cents]) =>

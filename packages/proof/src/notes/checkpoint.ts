@@ -4,21 +4,21 @@ import { EMPTY_ROOT, HASH_BYTES, type Hash, isSameHash } from '../tree/hash.js';
 import type { Signer, Verifier } from './key.js';
 import { openNote, type Signature, signNote } from './note.js';
 
-// C2SP tlog-checkpoint: what a log held when it was signed.
+// C2SP tlog-checkpoint: the signed state of a log.
 
 export interface Checkpoint {
-  /** The log's own name, which the name of its key repeats. */
+  /** The log's name, which is also the name of its key. */
   readonly origin: string;
   /** How many entries it holds. */
   readonly size: number;
   readonly root: Hash;
 }
 
-/** How many entries a log holds and their root, as two lines. */
+/** The size and the root of a log, as two lines. */
 export const treeHeadLines = ({ size, root }: Pick<Checkpoint, 'size' | 'root'>): string =>
   `${size}\n${toBase64(root)}\n`;
 
-/** Reads two such lines; null where they are none. */
+/** Reads those two lines; null if they are malformed. */
 export const readTreeHead = (lines: string): Pick<Checkpoint, 'size' | 'root'> | null => {
   const [written = '', hash = '', ...rest] = lines.split('\n');
   const size = /^(?:0|[1-9]\d{0,15})$/.test(written) ? Number(written) : Number.NaN;
@@ -28,30 +28,33 @@ export const readTreeHead = (lines: string): Pick<Checkpoint, 'size' | 'root'> |
 
 const checkpointText = ({ origin, ...held }: Checkpoint): string => `${origin}\n${treeHeadLines(held)}`;
 
-/** The checkpoint as a note that the log signs. */
+/** The text of a checkpoint, for the log to sign. */
 export const signCheckpoint = (tree: Pick<Checkpoint, 'size' | 'root'>, signer: Signer): string =>
   signNote(checkpointText({ origin: signer.name, size: tree.size, root: tree.root }), signer);
 
-/** Reads the text of a checkpoint; lines after the third are of other people's and say nothing here. */
-export const readCheckpoint = (text: string): Result<Checkpoint> => {
-  const [origin = '', entries = '', hash = '', ...rest] = text.split('\n');
+/** Reads the text of a checkpoint. Lines after the third are extensions and are ignored. */
+export const readCheckpoint = (written: string): Result<Checkpoint> => {
+  const [origin = '', entries = '', hash = '', ...rest] = written.split('\n');
   const held = readTreeHead(`${entries}\n${hash}\n`);
   if (origin === '' || held === null || rest.pop() !== '' || rest.includes(''))
-    return { wrong: 'This is not a checkpoint: the name of a log, how many entries it holds, and its root in Base64.' };
+    return {
+      wrong:
+        'This is not a checkpoint. A checkpoint has three lines: the name of the log, the number of its entries, and its root in Base64.',
+    };
   const { size, root } = held;
   return size > 0 || isSameHash(root, EMPTY_ROOT)
     ? { ok: { origin, size, root } }
-    : { wrong: 'This checkpoint of no entries has the root of some.' };
+    : { wrong: 'This checkpoint is of 0 entries, but its root is not that of an empty log.' };
 };
 
 export interface OpenedCheckpoint extends Checkpoint {
-  /** Of the log itself, by the keys that are known. */
+  /** The log's own signatures by known keys. */
   readonly signatures: readonly Signature[];
-  /** Of witnesses that are known, with their times. */
+  /** Cosignatures of known witnesses, with their times. */
   readonly cosignatures: readonly Signature[];
 }
 
-/** Opens a checkpoint that its own log has signed with a known key; known witnesses' cosignatures are checked with it. */
+/** Opens a checkpoint that its log signed with a known key, and checks the cosignatures of known witnesses. */
 export const openCheckpoint = (note: string, known: readonly Verifier[]): Result<OpenedCheckpoint> => {
   const opened = openNote(note, known);
   if ('wrong' in opened) return opened;
@@ -60,6 +63,6 @@ export const openCheckpoint = (note: string, known: readonly Verifier[]): Result
   const signatures = opened.ok.signatures.filter(({ by }) => by.type === 'note' && by.name === read.ok.origin);
   const cosignatures = opened.ok.signatures.filter(({ by }) => by.type === 'cosignature');
   return signatures.length === 0
-    ? { wrong: `No known key of ${read.ok.origin} signed its checkpoint.` }
+    ? { wrong: `The checkpoint of ${read.ok.origin} has no signature by a known key of that log.` }
     : { ok: { ...read.ok, signatures, cosignatures } };
 };

@@ -23,13 +23,13 @@ const HELD = { size: LOG.length, root: rootOfLeaves(leavesOf(LOG)) };
 const TO_SECOND = signHandover(HOUSE_KEY, SECOND, HELD);
 const TO_THIRD = signHandover(SECOND, THIRD, HELD);
 const BOTH = [TO_SECOND, TO_THIRD];
-/** As it was when the old key alone signed it. */
+/** The older form, signed by the old key only. */
 const ALONE = signNote(`fairdeal key handover\n${HOUSE_VERIFIER}\n${verifierKey(SECOND)}\n`, HOUSE_KEY);
 
 const ids = (known: Signer, handovers: readonly string[]): readonly string[] =>
   keyChainFrom(known, handovers).map(({ key }) => key.id);
 
-test('who knows a key comes to those that it handed over to, and to those that it follows, one after another', () => {
+test('a reader with one key trusts its successors and predecessors', () => {
   expect(ids(HOUSE_KEY, BOTH)).toEqual([HOUSE_KEY.id, SECOND.id, THIRD.id]);
   expect(ids(SECOND, BOTH)).toEqual([SECOND.id, THIRD.id, HOUSE_KEY.id]);
   expect(ids(THIRD, BOTH)).toEqual([THIRD.id, SECOND.id, HOUSE_KEY.id]);
@@ -37,13 +37,13 @@ test('who knows a key comes to those that it handed over to, and to those that i
   expect(ids(THIRD, [TO_SECOND])).toEqual([THIRD.id]);
 });
 
-test('a handover that the old key alone signed leads to the new one, and not back', () => {
+test('a handover signed by the old key alone leads forward only', () => {
   expect(readHandover(ALONE)).toMatchObject({ from: { id: HOUSE_KEY.id }, to: { id: SECOND.id }, until: null });
   expect(ids(HOUSE_KEY, [ALONE])).toEqual([HOUSE_KEY.id, SECOND.id]);
   expect(ids(SECOND, [ALONE])).toEqual([SECOND.id]);
 });
 
-test('nobody else hands a key over, and no other log gets it', () => {
+test('only the key itself can hand over, and only within its log', () => {
   const named = signHandover(STRANGER, SECOND, HELD).replace(verifierKey(STRANGER), verifierKey(HOUSE_KEY));
   for (const note of [named, TO_SECOND.replace(verifierKey(SECOND), verifierKey(STRANGER)), 'nothing', ''])
     expect([readHandover(note), ids(HOUSE_KEY, [note]), ids(SECOND, [note])]).toEqual([
@@ -55,17 +55,17 @@ test('nobody else hands a key over, and no other log gets it', () => {
   expect(ids(HOUSE_KEY, [signHandover(STRANGER, SECOND, HELD)])).toEqual([HOUSE_KEY.id]);
 });
 
-test('nobody becomes the one before a key by saying so, nor by what the key signed for another', () => {
+test('a key can’t claim to be a predecessor', () => {
   const [text = ''] = signHandover(STRANGER, THIRD, HELD).split('\n\n');
   const said = signNote(`${text}\n`, STRANGER);
   const [ofSecond = ''] = TO_THIRD.split('\n').slice(-2);
   for (const note of [said, `${said}${ofSecond}\n`, TO_THIRD.replace(`\n${HELD.size}\n`, `\n${HELD.size + 1}\n`)])
     expect(ids(THIRD, [note])).toEqual([THIRD.id]);
-  // The key before may hand over to whom it likes: that is of no account to who knows the key after it.
+  // Other handovers of the earlier key mean nothing to a reader who has the later key.
   expect(ids(THIRD, [...BOTH, signHandover(SECOND, STRANGER, HELD)])).not.toContain(STRANGER.id);
 });
 
-test('an export that a later key signed is verified with the first one, and not where nothing leads there', () => {
+test('an export signed by a later key verifies with the first one, through handovers only', () => {
   const log = logOf([], 'rotated');
   const [last = ''] = exportedLines(log, undefined, THIRD);
   const lines = (more: object): string[] => [JSON.stringify({ ...JSON.parse(last), ...more })];
@@ -83,7 +83,7 @@ test('an export that a later key signed is verified with the first one, and not 
   expect(verifyLines(old, apart).ok).toBe(false);
 });
 
-test('what an old key signed until it handed over is verified with the newest one alone, and nothing that it signed after that', async () => {
+test('the newest key vouches for an old key’s signatures up to its handover, and for none after it', async () => {
   const newest = { key: verifierKey(THIRD), handovers: BOTH };
   const receipt = await receiptOf(LOG, 1, 'public');
   const why = (log: typeof LOG, checkpoint: string): readonly string[] => {
@@ -99,7 +99,7 @@ test('what an old key signed until it handed over is verified with the newest on
   const other = signCheckpoint({ ...HELD, root: rootOfLeaves(leavesOf(LOG).reverse()) }, HOUSE_KEY);
   for (const checkpoint of [later, other])
     expect([why(LOG, checkpoint), checkReceipt({ ...receipt, checkpoint }, newest)?.faults[0]?.why]).toEqual([
-      [expect.stringContaining(`handed over when the log held ${HELD.size}`)],
-      expect.stringContaining('does not vouch for'),
+      [expect.stringContaining(`was replaced when the log had ${HELD.size}`)],
+      expect.stringContaining('doesn’t vouch for'),
     ]);
 });

@@ -2,28 +2,28 @@ import { type Checkpoint, readTreeHead, treeHeadLines } from './checkpoint.js';
 import { readVerifierKey, type Signer, type Verifier, verifierKey } from './key.js';
 import { openNote, signNote } from './note.js';
 
-// A log that signs with a new key: both keys say so in one note, and what the log held then. Whoever knows the old key comes to the new one by it, and
-// whoever knows the new one to the old, for what that signed until then.
+// A change of a log's key. Both keys sign one note, which also states the size and the root of the log. With it a reader who has the old key trusts
+// the new one, and a reader who has the new key trusts what the old one signed until then.
 
 const HANDOVER_HEADER = 'fairdeal key handover';
 
-/** How far a log had come. */
+/** Size and root of a log. */
 export type TreeHead = Pick<Checkpoint, 'size' | 'root'>;
 
 export interface Handover {
   readonly from: Verifier;
   readonly to: Verifier;
-  /** What the log held, where the new key has signed it too; null where the old one alone said who comes after it. */
+  /** State of the log, if the new key signed the note too; null if only the old key signed. */
   readonly until: TreeHead | null;
 }
 
-/** The note by which a key says which one signs after it, under the same name, and that one whom it follows. */
+/** A handover note: the old key names its successor, under the same log name, and the successor confirms it. */
 export const signHandover = (from: Signer, to: Signer, held: TreeHead): string =>
   signNote(`${[HANDOVER_HEADER, verifierKey(from), verifierKey(to)].join('\n')}\n${treeHeadLines(held)}`, from, to);
 
 const isSameKey = (one: Verifier, other: Verifier): boolean => verifierKey(one) === verifierKey(other);
 
-/** Reads the note of a key that hands over; null where it is none, or that key did not sign it. */
+/** Reads a handover note; null if it is malformed or the old key didn't sign it. */
 export const readHandover = (note: string): Handover | null => {
   const [first, by = '', next = ''] = note.split('\n');
   const [from, to] = [readVerifierKey(by), readVerifierKey(next)];
@@ -42,13 +42,13 @@ export const readHandover = (note: string): Handover | null => {
 /** A key that signs for a log. */
 export interface KnownKey {
   readonly key: Verifier;
-  /** What the log held when another came after it, which vouches for no more; null for a key that is trusted for all that it signs. */
+  /** State of the log when the next key took over, which vouches for nothing later; null for a key whose signatures are all trusted. */
   readonly until: TreeHead | null;
 }
 
 /**
- * The keys that sign for who knows one of them: itself, each that it or a later one handed over to, and each that it says it follows, for what
- * that signed until then. To whom an earlier one hands over besides is of no account.
+ * The keys that a reader with one key may trust: that key, every successor, and every predecessor for what it signed until its handover. Other
+ * handovers by a predecessor don't count.
  */
 export const keyChainFrom = (known: Verifier, handovers: readonly string[]): readonly KnownKey[] => {
   const read = handovers.map(readHandover).filter((handover) => handover !== null);

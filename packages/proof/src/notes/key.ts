@@ -4,13 +4,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { fromBase64, toBase64 } from '../encoding/base64.js';
 
-// C2SP signed-note: keys of Ed25519 and how they are written.
+// C2SP signed-note: Ed25519 keys and their text form.
 
-/** What a key's signatures say, by the byte that stands for it: the text is mine, or I saw this checkpoint at this time. */
+/** Type byte of a key. It tells whether a signature means "I wrote this text" or "I saw this checkpoint at this time". */
 const SIGNATURE_TYPES = { note: 1, cosignature: 4 } as const;
 export type SignatureType = keyof typeof SIGNATURE_TYPES;
 
-/** Whose signatures can be checked. */
+/** A key that checks signatures. */
 export interface Verifier {
   readonly name: string;
   readonly type: SignatureType;
@@ -19,7 +19,7 @@ export interface Verifier {
   readonly publicKey: Uint8Array;
 }
 
-/** Who can sign: the seed is his secret. */
+/** A key that signs. The seed is secret. */
 export interface Signer extends Verifier {
   readonly seed: Uint8Array;
 }
@@ -27,7 +27,7 @@ export interface Signer extends Verifier {
 const KEY_BYTES = 32;
 const NAME = /^[^\s+\p{Surrogate}\p{Cc}]+$/u;
 
-/** Whether it can name a key: neither spaces nor a plus stand in it. */
+/** Whether a text can name a key: no spaces and no plus sign. */
 export const isKeyName = (name: string): boolean => NAME.test(name);
 
 export const keyId = (name: string, typed: Uint8Array): string =>
@@ -43,18 +43,17 @@ const verifierFrom = (name: string, type: SignatureType, publicKey: Uint8Array):
   publicKey,
 });
 
-/** The key that is made from 32 secret bytes. */
+/** The key made from 32 secret bytes. */
 export const signerFrom = (name: string, type: SignatureType, seed: Uint8Array): Signer => {
-  if (!isKeyName(name))
-    throw new RangeError('The name of a key has neither spaces nor a plus in it, and is not empty.');
+  if (!isKeyName(name)) throw new RangeError('A key name can’t be empty and can’t contain spaces or a plus sign.');
   return { ...verifierFrom(name, type, ed25519.getPublicKey(seed)), seed };
 };
 
-/** `name+id+key`: what whoever checks the signatures is given. */
+/** `name+id+key`: the public form, for checking signatures. */
 export const verifierKey = ({ name, id, type, publicKey }: Verifier): string =>
   `${name}+${id}+${toBase64(typed(type, publicKey))}`;
 
-/** `PRIVATE+KEY+name+id+seed`: to be kept secret. */
+/** `PRIVATE+KEY+name+id+seed`: the secret form. */
 export const signerKey = ({ name, id, type, seed }: Signer): string =>
   `${PRIVATE}${name}+${id}+${toBase64(typed(type, seed))}`;
 
@@ -67,7 +66,7 @@ interface WrittenKey {
   readonly key: Uint8Array;
 }
 
-/** Reads `name+id+Base64`; the Base64 may hold a plus of its own. */
+/** Reads `name+id+Base64`. The Base64 may contain plus signs. */
 const readKey = (text: string): WrittenKey | null => {
   const [, name = '', id = '', written = ''] = /^([^+]+)\+([\da-f]{8})\+(.+)$/.exec(text) ?? [];
   const bytes = fromBase64(written);
@@ -81,30 +80,32 @@ const typeOf = (byte: number | undefined): SignatureType | null => {
   return byte === SIGNATURE_TYPES.cosignature ? 'cosignature' : null;
 };
 
-/** Reads a key as it is given to whoever checks signatures. */
+/** Reads a verifier key. */
 export const readVerifierKey = (text: string): Result<Verifier> => {
   const read = readKey(text);
-  if (read === null) return { wrong: 'A key is written name+id+key, with an Ed25519 key in Base64.' };
+  if (read === null) return { wrong: 'This is not a key. A key reads name+id+key, with an Ed25519 key in Base64.' };
   const verifier = verifierFrom(read.name, read.type, read.key);
   return verifier.id === read.id
     ? { ok: verifier }
-    : { wrong: `The key of ${read.name} is not whole: its id is ${verifier.id}, not ${read.id}.` };
+    : { wrong: `The key of ${read.name} is damaged. Its id should be ${verifier.id}, not ${read.id}.` };
 };
 
-/** Reads a secret key. What is wrong with it does not repeat it. */
-export const readSignerKey = (text: string): Result<Signer> => {
-  const read = text.startsWith(PRIVATE) ? readKey(text.slice(PRIVATE.length)) : null;
+/** Reads a secret key. Errors never repeat the key. */
+export const readSignerKey = (written: string): Result<Signer> => {
+  const read = written.startsWith(PRIVATE) ? readKey(written.slice(PRIVATE.length)) : null;
   if (read === null)
-    return { wrong: 'A secret key is written PRIVATE+KEY+name+id+key, with an Ed25519 seed in Base64.' };
+    return {
+      wrong: 'This is not a secret key. A secret key reads PRIVATE+KEY+name+id+key, with an Ed25519 seed in Base64.',
+    };
   const signer = signerFrom(read.name, read.type, read.key);
   return signer.id === read.id
     ? { ok: signer }
-    : { wrong: `The secret key of ${read.name} is not whole: its id does not belong to it.` };
+    : { wrong: `The secret key of ${read.name} is damaged. Its id doesn’t match it.` };
 };
 
 export const sign = ({ seed }: Signer, message: Uint8Array): Uint8Array => ed25519.sign(message, seed);
 
-/** By the strict rules of RFC 8032, so that a signature can be written in one way only. */
+/** Strict RFC 8032 verification, so that each signature has only one valid form. */
 export const isSignedBy = ({ publicKey }: Verifier, message: Uint8Array, signature: Uint8Array): boolean => {
   try {
     return ed25519.verify(signature, message, publicKey, { zip215: false });

@@ -29,7 +29,7 @@ describe('the example of golang.org/x/mod/sumdb/note', () => {
     expect(readVerifierKey(PETER.public)).toEqual({ ok: verifier });
   });
 
-  test('the text is signed to the letter, and opened', () => {
+  test('the text is signed exactly like the example, and opened', () => {
     expect(signNote(PETER.text, peter)).toBe(NOTE);
     expect(openNote(NOTE, [peter])).toEqual({ ok: { text: PETER.text, signatures: [{ by: peter }], unknown: [] } });
   });
@@ -43,7 +43,7 @@ describe('the example of golang.org/x/mod/sumdb/note', () => {
     expect(openNote(NOTE + line, [peter, enoch])).toMatchObject({ ok: { signatures: [{ by: peter }, { by: enoch }] } });
   });
 
-  test('no part of a key is a key, nor is one with a changed character', () => {
+  test('part of a key, or a key with a changed character, is refused', () => {
     for (const [key, read] of [
       [PETER.public, readVerifierKey],
       [PETER.secret, readSignerKey],
@@ -63,16 +63,16 @@ describe('the example of golang.org/x/mod/sumdb/note', () => {
     expect(readVerifierKey(key)).toHaveProperty('wrong');
   });
 
-  test('what is wrong with a secret key does not repeat it', () => {
+  test('an error about a secret key doesn’t repeat the key', () => {
     const read = readSignerKey(PETER.secret.replace('c74f', 'c74e'));
-    expect(read).toEqual({ wrong: 'The secret key of PeterNeumann is not whole: its id does not belong to it.' });
+    expect(read).toEqual({ wrong: 'The secret key of PeterNeumann is damaged. Its id doesn’t match it.' });
   });
 });
 
 describe('a note', () => {
   const bytes = utf8ToBytes(NOTE);
 
-  test('is refused with any one of its bits changed', () => {
+  test('is refused after a change of any one bit', () => {
     fc.assert(
       fc.property(fc.nat(8 * bytes.length - 1), (bit) => {
         const changed = bytes.map((byte, at) => (at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
@@ -90,7 +90,7 @@ describe('a note', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (words) => {
         const signed = signNote(`${words}\n`, peter);
         expect(openNote(signed, [other, peter])).toMatchObject({ ok: { text: `${words}\n` } });
-        expect(openNote(signed, [other])).toEqual({ wrong: 'Nobody known signed this note, only PeterNeumann.' });
+        expect(openNote(signed, [other])).toEqual({ wrong: 'No known key signed this note. Signed by: PeterNeumann.' });
         expect(openNote(`${words} \n\n${signed.slice(signed.lastIndexOf('—'))}`, [peter])).toHaveProperty('wrong');
       }),
       { numRuns: 30 },
@@ -111,7 +111,7 @@ describe('a note', () => {
     expect(openNote(note, [peter])).toHaveProperty('wrong');
   });
 
-  test('with an empty line in its text is parted at the last one', () => {
+  test('with an empty line in its text ends its text at the last empty line', () => {
     const text = 'one\n\n— two AAAAAAA=\n';
     expect(openNote(signNote(text, peter), [peter])).toMatchObject({ ok: { text } });
   });
@@ -131,10 +131,10 @@ describe('a checkpoint', () => {
     });
   });
 
-  test('signed by another than its log is refused', () => {
+  test('signed by another log is refused', () => {
     const note = signNote(SIGNED.slice(0, SIGNED.indexOf('\n\n') + 1), peter);
     expect(openCheckpoint(note, [house, peter])).toEqual({
-      wrong: 'No known key of house.example/floor signed its checkpoint.',
+      wrong: 'The checkpoint of house.example/floor has no signature by a known key of that log.',
     });
   });
 
@@ -153,7 +153,7 @@ describe('a checkpoint', () => {
     expect(readCheckpoint(text)).toHaveProperty('wrong');
   });
 
-  test('may have more lines, which are signed with it', () => {
+  test('may have more lines, which the signature covers', () => {
     expect(readCheckpoint(`${origin}\n${size}\n${root}\nmore\n`)).toEqual({ ok: CHECKPOINT });
   });
 });
@@ -161,24 +161,24 @@ describe('a checkpoint', () => {
 describe('a cosignature', () => {
   const cosigned = SIGNED + cosignatureLine(SIGNED, watcher, 1_679_315_147);
 
-  test('says when the witness saw the checkpoint', () => {
+  test('has the time when the witness saw the checkpoint', () => {
     expect(openCheckpoint(cosigned, [house, watcher])).toMatchObject({
       ok: { signatures: [{ by: house }], cosignatures: [{ by: watcher, time: 1_679_315_147 }] },
     });
     expect(openCheckpoint(cosigned, [house])).toMatchObject({ ok: { cosignatures: [] } });
   });
 
-  test('alone does not make a checkpoint the log’s', () => {
+  test('doesn’t replace the log’s own signature', () => {
     expect(openCheckpoint(cosigned, [watcher])).toHaveProperty('wrong');
   });
 
-  test('of another second or another text is refused', () => {
+  test('for another second or another text is refused', () => {
     const line = cosigned.slice(cosigned.lastIndexOf('—'));
     const later = cosignatureLine(SIGNED, watcher, 1_679_315_148);
     expect(line.slice(0, -10)).not.toBe(later.slice(0, -10));
     const mixed = later.slice(0, '— witness.example '.length + 16) + line.slice('— witness.example '.length + 16);
     expect(openCheckpoint(SIGNED + mixed, [house, watcher])).toEqual({
-      wrong: 'The signature of witness.example does not fit the text: one of them was changed.',
+      wrong: 'The signature of witness.example doesn’t match the text. One of them was changed.',
     });
     const other = signCheckpoint({ ...CHECKPOINT, size: 5 }, house);
     expect(openCheckpoint(other + line, [house, watcher])).toHaveProperty('wrong');

@@ -3,37 +3,38 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { fromBase64, toBase64 } from '../encoding/base64.js';
 import { isKeyName, isSignedBy, type Signer, sign, type Verifier } from './key.js';
 
-// C2SP signed-note: a text, an empty line, and a line for every signature. C2SP tlog-cosignature: signatures that say when.
+// C2SP signed-note: a text, an empty line, and a line for every signature. C2SP tlog-cosignature: signatures with a time.
 
 const MOST_SIGNATURES = 100;
 
-/** A line break is the only control character of a note. */
+/** A note has no control character except the line break. */
 const UNWRITABLE = /[^\P{Cc}\n\u{7f}-\u{9f}]|\p{Surrogate}/u;
 
-const isText = (text: string): boolean => text.endsWith('\n') && !UNWRITABLE.test(text);
+const isText = (written: string): boolean => written.endsWith('\n') && !UNWRITABLE.test(written);
 
-/** Signs a text, which ends with a line break, as its authors. */
+/** Signs a text as its authors. The text ends with a line break. */
 export const signNote = (text: string, ...signers: readonly Signer[]): string => {
   for (const { type, name } of signers)
-    if (type !== 'note') throw new TypeError(`The key of ${name} cosigns; it does not sign texts.`);
+    if (type !== 'note')
+      throw new TypeError(`The key of ${name} can only cosign checkpoints. Sign texts with a signing key.`);
   if (!isText(text))
-    throw new TypeError('The text of a note ends with a line break and has no other control character.');
+    throw new TypeError('The text of a note must end with a line break and can’t contain other control characters.');
   const lines = signers.map((signer) => signatureLine(signer, sign(signer, utf8ToBytes(text))));
   return `${text}\n${lines.join('')}`;
 };
 
-/** The line by which a witness says that it saw the text of a note, at this second since 1970. */
+/** A witness's cosignature line for a note, with the time in seconds since 1970. */
 export const cosignatureLine = (note: string, signer: Signer, time: number): string => {
   const parts = partsOf(note);
   if (signer.type !== 'cosignature' || parts === null)
-    throw new TypeError('Only a note can be cosigned, by a key for it.');
+    throw new TypeError('Only a note can be cosigned, and only with a cosigning key.');
   return signatureLine(signer, concatBytes(timeBytes(time), sign(signer, cosigned(parts.text, time))));
 };
 
 const signatureLine = ({ name, id }: Signer, signature: Uint8Array): string =>
   `— ${name} ${toBase64(concatBytes(hexToBytes(id), signature))}\n`;
 
-/** What a witness signs. */
+/** Text that a witness signs. */
 const cosigned = (text: string, time: number): Uint8Array => utf8ToBytes(`cosignature/v1\ntime ${time}\n${text}`);
 
 const timeBytes = (time: number): Uint8Array => {
@@ -42,14 +43,14 @@ const timeBytes = (time: number): Uint8Array => {
   return bytes;
 };
 
-/** A signature as it stands in a note, whoever made it. */
+/** A signature line of a note. */
 interface SignatureLine {
   readonly name: string;
   readonly id: string;
   readonly signature: Uint8Array;
 }
 
-/** A signature that was checked; a witness's says when it was made, in seconds since 1970. */
+/** A verified signature. A witness's has its time, in seconds since 1970. */
 export interface Signature {
   readonly by: Verifier;
   readonly time?: number;
@@ -58,9 +59,9 @@ export interface Signature {
 export interface OpenedNote {
   /** With its last line break. */
   readonly text: string;
-  /** By the keys that are known, each once. */
+  /** Signatures by known keys, one for each key. */
   readonly signatures: readonly Signature[];
-  /** Who else signed, as it says: nothing was checked. */
+  /** Names on the other signatures, unchecked. */
   readonly unknown: readonly string[];
 }
 
@@ -77,13 +78,16 @@ const readLine = (line: string): SignatureLine | null => {
   return { name, id: bytesToHex(bytes.subarray(0, 4)), signature: bytes.slice(4) };
 };
 
-/** Opens a note that at least one known key has signed, and no known key wrongly. */
+/** Opens a note with at least one valid signature by a known key and no invalid one. */
 export const openNote = (note: string, known: readonly Verifier[]): Result<OpenedNote> => {
   const parts = partsOf(note);
   const lines = parts?.lines.map(readLine).filter((line) => line !== null) ?? [];
   if (parts === null || lines.length !== parts.lines.length)
-    return { wrong: 'This is not a signed note: a text, an empty line, and a line for every signature.' };
-  if (lines.length > MOST_SIGNATURES) return { wrong: `A note has ${MOST_SIGNATURES} signatures at most.` };
+    return {
+      wrong: 'This is not a signed note. A signed note is a text, an empty line, and a line for every signature.',
+    };
+  if (lines.length > MOST_SIGNATURES)
+    return { wrong: `This note has too many signatures. The limit is ${MOST_SIGNATURES}.` };
   const signatures = new Map<string, Signature>();
   const unknown: string[] = [];
   for (const { name, id, signature } of lines) {
@@ -93,11 +97,11 @@ export const openNote = (note: string, known: readonly Verifier[]): Result<Opene
       continue;
     }
     const checked = check(by, parts.text, signature);
-    if (checked === null) return { wrong: `The signature of ${name} does not fit the text: one of them was changed.` };
+    if (checked === null) return { wrong: `The signature of ${name} doesn’t match the text. One of them was changed.` };
     if (!signatures.has(`${name}+${id}`)) signatures.set(`${name}+${id}`, checked);
   }
   return signatures.size === 0
-    ? { wrong: `Nobody known signed this note${unknown.length > 0 ? `, only ${unknown.join(', ')}` : ''}.` }
+    ? { wrong: `No known key signed this note.${unknown.length > 0 ? ` Signed by: ${unknown.join(', ')}.` : ''}` }
     : { ok: { text: parts.text, signatures: [...signatures.values()], unknown } };
 };
 

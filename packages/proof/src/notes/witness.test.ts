@@ -24,7 +24,7 @@ const asked = (seen: WitnessedHead | null, size: number, nodes = honest): Cosign
   seen,
 });
 
-test('a witness cosigns every checkpoint that goes on from the last one it saw', () => {
+test('a witness cosigns every checkpoint that extends the last one it saw', () => {
   let seen: WitnessedHead | null = null;
   for (const size of [0, 1, 7, 7, 8, 40]) {
     const answer = cosignCheckpoint(asked(seen, size), watcher, 1_700_000_000 + size);
@@ -37,7 +37,7 @@ test('a witness cosigns every checkpoint that goes on from the last one it saw',
   }
 });
 
-test('another history is refused and called a fork, whatever proof comes with it', () => {
+test('another history is refused as a fork, with any proof', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 5, max: 40 }),
@@ -57,10 +57,10 @@ test('another history is refused and called a fork, whatever proof comes with it
   );
 });
 
-test('two roots for one size are a fork, and both are named', () => {
+test('two roots of one size are a fork, and the refusal names both', () => {
   expect(cosignCheckpoint(asked(at(8), 8, forked), watcher, 1)).toEqual({
     because: 'fork',
-    refused: `The log house.example/floor has forked: it signed 8 entries with the root ${toBase64(at(8).root)}, and now 8 entries with the root ${toBase64(at(8, forked).root)}.`,
+    refused: `The log house.example/floor has forked. It signed 8 entries with the root ${toBase64(at(8).root)}, and now 8 entries with the root ${toBase64(at(8, forked).root)}.`,
   });
 });
 
@@ -68,15 +68,15 @@ test('an older checkpoint, and one without a proof, are refused', () => {
   expect(cosignCheckpoint(asked(at(8), 8), watcher, 1)).toHaveProperty('ok');
   expect(cosignCheckpoint({ ...asked(null, 7), seen: at(8) }, watcher, 1)).toEqual({
     because: 'older',
-    refused: 'This checkpoint of house.example/floor holds 7 entries; 8 were cosigned before.',
+    refused: 'This checkpoint of house.example/floor has 7 entries. A later one with 8 is already cosigned.',
   });
   expect(cosignCheckpoint({ ...asked(at(8), 9), proof: [] }, watcher, 1)).toEqual({
     because: 'unproven',
-    refused: 'Nothing proves that the 9 entries of house.example/floor begin with the 8 that were cosigned before.',
+    refused: 'There is no proof that the 9 entries of house.example/floor begin with the 8 already cosigned.',
   });
 });
 
-test('a witness trusts only what it cosigned itself, of the log it is kept for', () => {
+test('a witness trusts only its own cosignatures of the same log', () => {
   const answer = cosignCheckpoint(asked(null, 8), watcher, 1);
   if (!('ok' in answer)) return expect.fail(answer.refused);
   const { checkpoint, key } = { checkpoint: answer.ok.note, key: verifierKey(house) };

@@ -7,14 +7,14 @@ import { type Checkpoint, openCheckpoint, readCheckpoint } from './checkpoint.js
 import type { Signer, Verifier } from './key.js';
 import { cosignatureLine, openNote } from './note.js';
 
-/** What a witness keeps of every log, by its name: the log's key, and the last checkpoint with the witness's own cosignature. */
+/** A witness's notebook, by log name: the log's key, and the last checkpoint with the witness's own cosignature. */
 export const WITNESS_BOOK = z.record(z.string(), z.strictObject({ key: z.string(), checkpoint: z.string() }));
 export type WitnessBook = z.output<typeof WITNESS_BOOK>;
 
 /** The last checkpoint of a log that a witness cosigned. */
 export type WitnessedHead = Pick<Checkpoint, 'size' | 'root'>;
 
-/** What was seen of a log, by the witness's own cosignature of it: a changed book is noticed. */
+/** Reads a remembered checkpoint and checks the witness's own cosignature, so that a changed notebook is noticed. */
 export const lastWitnessed = (book: WitnessBook, origin: string, self: Verifier): Result<Checkpoint | null> => {
   const kept = Object.hasOwn(book, origin) ? book[origin] : undefined;
   if (kept === undefined) return { ok: null };
@@ -22,27 +22,27 @@ export const lastWitnessed = (book: WitnessBook, origin: string, self: Verifier)
   if ('wrong' in opened) return opened;
   const read = readCheckpoint(opened.ok.text);
   return 'ok' in read && read.ok.origin !== origin
-    ? { wrong: `This was seen of ${read.ok.origin}, not of ${origin}.` }
+    ? { wrong: `This checkpoint belongs to ${read.ok.origin}, not to ${origin}.` }
     : read;
 };
 
-/** Reads a proof as it is handed over: a hash in Base64 a line. */
-export const readConsistencyProof = (text: string): Result<Hash[]> => {
-  const lines = text.split('\n').filter((line) => line !== '');
+/** Reads a proof as text: one hash in Base64 on each line. */
+export const readConsistencyProof = (written: string): Result<Hash[]> => {
+  const lines = written.split('\n').filter((line) => line !== '');
   const proof = lines.map(fromBase64).filter((hash) => hash?.length === HASH_BYTES);
   return proof.length === lines.length
     ? { ok: proof.filter((hash) => hash !== null) }
-    : { wrong: 'A proof has a hash of 32 bytes in Base64 on every line.' };
+    : { wrong: 'This is not a proof. A proof has one 32-byte hash in Base64 on each line.' };
 };
 
 export interface CosignRequest {
   /** The checkpoint as a signed note. */
   readonly note: string;
-  /** That its tree begins with all that was seen before. */
+  /** Proof that its tree begins with everything seen before. */
   readonly proof: readonly Hash[];
-  /** The keys by which the log signs. */
+  /** Keys of the log. */
   readonly known: readonly Verifier[];
-  /** What was seen of this log before, if anything. */
+  /** The last cosigned checkpoint of this log, if any. */
   readonly seen: WitnessedHead | null;
 }
 
@@ -58,8 +58,8 @@ const refuseCosign = (because: WitnessRefusal, refused: string): CosignResult =>
 const treeHeadWords = ({ size, root }: WitnessedHead): string => `${size} entries with the root ${toBase64(root)}`;
 
 /**
- * Cosigns a checkpoint that goes on from what was seen before, at this second since 1970. Whoever calls it keeps `seen` before he gives the
- * cosignature away, else he could cosign two histories.
+ * Cosigns a checkpoint that extends the last one, at a time in seconds since 1970. The caller must store `seen` before handing out the cosignature;
+ * otherwise it could cosign two histories.
  */
 export const cosignCheckpoint = (
   { note, proof, known, seen }: CosignRequest,
@@ -73,19 +73,19 @@ export const cosignCheckpoint = (
   if (size < before.size)
     return refuseCosign(
       'older',
-      `This checkpoint of ${origin} holds ${size} entries; ${before.size} were cosigned before.`,
+      `This checkpoint of ${origin} has ${size} entries. A later one with ${before.size} is already cosigned.`,
     );
   if (size === before.size && seen !== null && !isSameHash(root, before.root))
     return refuseCosign(
       'fork',
-      `The log ${origin} has forked: it signed ${treeHeadWords(before)}, and now ${treeHeadWords(opened.ok)}.`,
+      `The log ${origin} has forked. It signed ${treeHeadWords(before)}, and now ${treeHeadWords(opened.ok)}.`,
     );
   if (!verifyConsistency({ from: before, to: { size, root }, proof }))
     return refuseCosign(
       proof.length === 0 ? 'unproven' : 'fork',
       proof.length === 0
-        ? `Nothing proves that the ${size} entries of ${origin} begin with the ${before.size} that were cosigned before.`
-        : `The log ${origin} has forked, or the proof is not of this checkpoint: ${treeHeadWords(opened.ok)} do not begin with ${treeHeadWords(before)}.`,
+        ? `There is no proof that the ${size} entries of ${origin} begin with the ${before.size} already cosigned.`
+        : `The log ${origin} has forked, or the proof is not for this checkpoint. By the proof, ${treeHeadWords(opened.ok)} don’t begin with ${treeHeadWords(before)}.`,
     );
   const cosignature = cosignatureLine(note, signer, time);
   return { ok: { note: note + cosignature, cosignature, seen: { origin, size, root } } };

@@ -1,15 +1,15 @@
+import { type Finding, faultOf, finding, type LogFault } from '../faults/fault.js';
 import { secretHash } from '../log/entry.js';
-import { type Finding, finding, type LogFault } from '../verify/fault.js';
-import { faultOf } from '../verify/tables.js';
+
 import type { ReceiptV1 } from './receipt.js';
 
-/** Faults of a receipt, and everything in it that nothing proves. */
+/** Faults of a receipt, and its statements that nothing proves. */
 export interface ReceiptFindings {
   readonly faults: readonly LogFault[];
   readonly notProved: readonly string[];
 }
 
-/** Checks a receipt as earlier versions wrote it. Its entries are in the log; most of what it says about them rests on the word of its holder. */
+/** Checks a receipt of version 1. It proves that its entries are in the log; for most other statements there is only the holder's word. */
 export const checkReceiptV1 = (receipt: ReceiptV1): ReceiptFindings => {
   const { entries, viewer } = receipt;
   const hasSeen = entries.some(({ seen }) => seen !== undefined);
@@ -32,13 +32,13 @@ export const checkReceiptV1 = (receipt: ReceiptV1): ReceiptFindings => {
 const positionFaults = ({ entries, table }: ReceiptV1): readonly LogFault[] =>
   entries.flatMap((held, at) => {
     const before = entries[at - 1];
-    if (held.table !== table) return [faultOf(held, finding(`This is an entry of another table than ${table}.`))];
+    if (held.table !== table) return [faultOf(held, finding(`This entry belongs to another table, not to ${table}.`))];
     if (before === undefined)
-      return held.position === 1 ? [] : [faultOf(held, finding('A receipt begins with the opening of its table.'))];
+      return held.position === 1 ? [] : [faultOf(held, finding('The first entry is not the opening of the table.'))];
     if (held.entry <= before.entry || held.position <= before.position)
-      return [faultOf(held, finding('The entries are not in their order.'))];
+      return [faultOf(held, finding('The entries are out of order.'))];
     return Date.parse(held.at) < Date.parse(before.at)
-      ? [faultOf(held, finding(`${held.at} is before the entry before it, ${before.at}.`))]
+      ? [faultOf(held, finding(`The time ${held.at} is earlier than that of the entry before, ${before.at}.`))]
       : [];
   });
 
@@ -46,14 +46,14 @@ const NEWER = 'The entry commits to each private field. A receipt of version 1 c
 
 const secretFindings = (held: ReceiptV1['entries'][number]): readonly Finding[] => {
   const { secret, opened, seen = {}, events, round } = held;
-  // Rounds that began before an upgrade hold entries of both kinds; of the newer ones nothing private is told.
+  // A round that began before an upgrade has entries of both kinds. The newer ones show nothing private.
   if (round !== undefined && (opened !== undefined || held.seen !== undefined)) return [finding(NEWER)];
   if (opened !== undefined && (secret === undefined || secretHash(opened) !== secret))
-    return [finding('The secret is not the one that the entry was written with.')];
+    return [finding('The secret doesn’t match the entry.')];
   return Object.entries(seen).flatMap(([at, event]) =>
     secret !== undefined && agrees(events[Number(at)], event)
       ? []
-      : [finding(`What was seen of events[${at}] is not what everybody may know of it and more.`)],
+      : [finding(`The private view of events[${at}] contradicts its public form.`)],
   );
 };
 

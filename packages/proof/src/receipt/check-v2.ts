@@ -1,13 +1,13 @@
+import { type Finding, faultOf, finding, type LogFault } from '../faults/fault.js';
 import { canonicalJson } from '../log/entry.js';
 import { commitmentToParts, hasParts, openedEvents } from '../log/secret-parts.js';
-import { type Finding, finding, type LogFault } from '../verify/fault.js';
-import { faultOf } from '../verify/tables.js';
+
 import type { ReceiptFindings } from './check-v1.js';
 import type { ReceiptEntryV2, ReceiptV2 } from './receipt.js';
 
 const generalFault = (why: string): LogFault => ({ entry: null, table: null, position: null, ...finding(why) });
 
-/** Checks that a receipt is one gapless stretch of its round, and that its entries say the round, the seats and the person. */
+/** Checks that a receipt is one gapless stretch of its round, and that its entries show the round, the seats and the person. */
 export const checkReceiptV2 = (receipt: ReceiptV2): ReceiptFindings => {
   const { entries, viewer } = receipt;
   return {
@@ -32,9 +32,9 @@ const positionFaults = ({ entries, table }: ReceiptV2): readonly LogFault[] => {
   if (entries.length < 2) return [generalFault('The receipt has no entries of a round.')];
   return entries.flatMap((held, at) => {
     const before = entries[at - 1];
-    if (held.table !== table) return [faultOf(held, finding(`This is an entry of another table than ${table}.`))];
+    if (held.table !== table) return [faultOf(held, finding(`This entry belongs to another table, not to ${table}.`))];
     if (before === undefined)
-      return held.position === 1 ? [] : [faultOf(held, finding('A receipt begins with the opening of its table.'))];
+      return held.position === 1 ? [] : [faultOf(held, finding('The first entry is not the opening of the table.'))];
     if (at > 1 && held.position > before.position + 1)
       return [
         {
@@ -44,9 +44,9 @@ const positionFaults = ({ entries, table }: ReceiptV2): readonly LogFault[] => {
         },
       ];
     if (held.entry <= before.entry || held.position <= before.position)
-      return [faultOf(held, finding('The entries are not in their order.'))];
+      return [faultOf(held, finding('The entries are out of order.'))];
     return Date.parse(held.at) < Date.parse(before.at)
-      ? [faultOf(held, finding(`${held.at} is before the entry before it, ${before.at}.`))]
+      ? [faultOf(held, finding(`The time ${held.at} is earlier than that of the entry before, ${before.at}.`))]
       : [];
   });
 };
@@ -56,7 +56,7 @@ const missing = (from: number, to: number): string =>
     ? `Position ${from} is missing from the receipt.`
     : `Positions ${from} to ${to} are missing from the receipt.`;
 
-/** The round is the one that the last entry ends, and none of its entries is left out. */
+/** The last entry ends the round, and no entry of the round is missing. */
 const roundFaults = ({ entries: [, ...stretch], round, decks }: ReceiptV2): readonly LogFault[] => {
   const [first, last] = [stretch[0], stretch.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -69,12 +69,14 @@ const roundFaults = ({ entries: [, ...stretch], round, decks }: ReceiptV2): read
       faults.push(
         faultOf(
           held,
-          finding(`The entry says round ${held.round ?? 'nothing'}. It stands in round ${expected ?? 'unknown'}.`),
+          finding(`The entry names round ${held.round ?? 'none'}. Its place is in round ${expected ?? 'unknown'}.`),
         ),
       );
   }
   if (last.round !== round)
-    faults.push(generalFault(`The receipt says round ${round}. Its entries are of round ${last.round ?? 'unknown'}.`));
+    faults.push(
+      generalFault(`The receipt names round ${round}. Its entries belong to round ${last.round ?? 'unknown'}.`),
+    );
   if (last.ended !== true) faults.push(faultOf(last, finding('The receipt stops before the end of the round.')));
   const isLastOfBefore = first.round === (last.round ?? 0) - 1 && first.ended === true;
   const isShuffle = decks.some(({ entry }) => entry === first.entry) && (first.round ?? 0) < (last.round ?? 0);
@@ -83,35 +85,33 @@ const roundFaults = ({ entries: [, ...stretch], round, decks }: ReceiptV2): read
       faultOf(
         first,
         finding(
-          'The entries do not begin at the end of the round before, nor at the shuffle of the cards: the beginning is missing, or entries were added.',
+          'The entries begin neither at the end of the previous round nor at the shuffle. The beginning is missing, or entries were added.',
         ),
       ),
     );
   return faults;
 };
 
-/** Every private field is opened by its own hash or stays closed, and `seen` shows the opened ones and nothing else. */
+/** Every private field is opened with its own hash or stays closed, and `seen` shows exactly the opened ones. */
 const privateFieldFindings = (held: ReceiptEntryV2): readonly Finding[] => {
   const { secret, parts, seen = {} } = held;
   if (secret === undefined)
     return parts === undefined && held.seen === undefined
       ? []
-      : [finding('The entry has nothing private, and the receipt adds some.')];
+      : [finding('The entry has no private fields, but the receipt shows some.')];
   if (!hasParts(held) || parts === undefined)
     return [finding('The private fields of the entry are missing from the receipt.')];
   if (commitmentToParts(parts) !== secret)
-    return [
-      finding('A private field was changed, added or removed: the fields are not those that the entry commits to.'),
-    ];
+    return [finding('A private field was changed, added or removed. The entry commits to other fields.')];
   const shown = openedEvents(held, parts);
   const places = [...new Set([...Object.keys(shown), ...Object.keys(seen)])];
   if (held.seen !== undefined && places.length === 0) return [finding('The receipt shows nothing under "seen".')];
   return places
     .filter((at) => canonicalJson(shown[at] ?? null) !== canonicalJson(seen[at] ?? null))
-    .map((at) => finding(`"seen" of events[${at}] does not show the private fields that are opened.`));
+    .map((at) => finding(`"seen" of events[${at}] doesn’t show the opened private fields.`));
 };
 
-/** Each deck is a shuffle of the stretch with its number of cards, and its cuts came after it. */
+/** Each deck is a shuffle in the receipt with the right number of cards, and its cuts came later. */
 const deckFaults = ({ entries, decks }: ReceiptV2): readonly LogFault[] =>
   decks.flatMap(({ entry, size, cuts, cards }, nth) => {
     const held = entries.find((one) => one.entry === entry);
@@ -122,20 +122,20 @@ const deckFaults = ({ entries, decks }: ReceiptV2): readonly LogFault[] =>
     const sized =
       told !== undefined && 'value' in told && told.value === size
         ? []
-        : [faultOf(held, finding(`The entry does not show that ${size} cards were shuffled.`))];
+        : [faultOf(held, finding(`The entry doesn’t show a shuffle of ${size} cards.`))];
     const isCut = (cut: number, at: number): boolean =>
       cut > (cuts[at - 1] ?? entry) &&
       entries.some((one) => one.entry === cut && one.events.some(({ did }) => did === 'cardsCut'));
     return [
       ...sized,
-      ...(isTwice ? [faultOf(held, finding('The decks or their cards are doubled, or out of their order.'))] : []),
+      ...(isTwice ? [faultOf(held, finding('The decks or their cards are repeated or out of order.'))] : []),
       ...cuts
         .filter((cut, at) => !isCut(cut, at))
-        .map((cut) => faultOf(held, finding(`Entry ${cut} is not a cut of these cards in the receipt.`))),
+        .map((cut) => faultOf(held, finding(`Entry ${cut} is not a cut of these cards.`))),
     ];
   });
 
-/** The seats that the entries show a person in during the round. */
+/** Seats of a person during the round, as the entries show them. */
 const seatsOf = ({ entries: [, ...stretch], round }: ReceiptV2, person: string): readonly number[] => {
   const held = new Set<number>();
   const inRound = new Set<number>();
@@ -152,28 +152,28 @@ const seatsOf = ({ entries: [, ...stretch], round }: ReceiptV2, person: string):
   return [...inRound];
 };
 
-/** The viewer is the person that the entries show in those seats. */
+/** The entries show the viewer in the seats that the receipt names. */
 const seatFaults = (receipt: ReceiptV2): readonly LogFault[] => {
   const { viewer, entries, round } = receipt;
   const opened = entries.flatMap(({ parts = [] }) => parts.filter((part) => 'value' in part));
   if (viewer === 'public')
     return opened.some(({ path }) => path !== 'size')
-      ? [generalFault('The receipt shows private fields. The public does not see them.')]
+      ? [generalFault('The receipt is for the public but shows private fields.')]
       : [];
   if (viewer.role !== 'player')
     return opened.some(({ path }) => path.startsWith('seats.'))
-      ? [generalFault(`The receipt opens who sat at a seat. A receipt for ${viewer.role} does not.`)]
+      ? [generalFault(`The receipt shows who sat in a seat. A receipt for ${viewer.role} must not.`)]
       : [];
   const { person } = viewer;
   const said = 'seats' in viewer ? viewer.seats : 'seat' in viewer ? [viewer.seat] : [];
   const shown = seatsOf(receipt, person);
   if (shown.length === 0)
-    return [generalFault(`The entries do not show that the person ${person} sat at the table in round ${round}.`)];
+    return [generalFault(`The entries don’t show that ${person} sat at the table in round ${round}.`)];
   return canonicalJson(said) === canonicalJson(shown)
     ? []
     : [
         generalFault(
-          `The receipt says seat ${said.join(' and ')}. Its entries show the person in seat ${shown.join(' and ')}.`,
+          `The receipt names seat ${said.join(' and ')}. Its entries show the person in seat ${shown.join(' and ')}.`,
         ),
       ];
 };

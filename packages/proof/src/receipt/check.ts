@@ -2,6 +2,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { isSealedCard } from '../deck/index.js';
 import { fromBase64 } from '../encoding/base64.js';
+import { faultOf, finding, type LogFault } from '../faults/fault.js';
 import { entryHash } from '../log/entry.js';
 import { isSameHash, leafHash, verifyConsistency, verifyInclusion } from '../tree/index.js';
 import {
@@ -11,8 +12,7 @@ import {
   proofFromSize,
   readSignedCheckpoint,
 } from '../verify/checkpoint.js';
-import { finding, type LogFault } from '../verify/fault.js';
-import { faultOf } from '../verify/tables.js';
+
 import type { ExportVerdict, VerifyOptions } from '../verify/verify.js';
 import { checkReceiptV1 } from './check-v1.js';
 import { checkReceiptV2 } from './check-v2.js';
@@ -29,13 +29,13 @@ import {
 } from './receipt.js';
 
 export interface ReceiptCheck extends Pick<ExportVerdict, 'ok' | 'entries' | 'signature' | 'faults'> {
-  /** The round that the receipt is of; null for a file whose shape is not that of a receipt. */
+  /** The receipt's round; null for a file that doesn't have the shape of a receipt. */
   readonly receipt: Pick<Receipt, 'table' | 'round' | 'viewer'> | null;
-  /** The number of cards that were shown to be those that the house had sealed. */
+  /** Number of cards proved to be the sealed ones. */
   readonly cards: number;
-  /** By the position of the shuffle, the commitment to its cards: everybody at the table had it before wagering. */
+  /** Commitments to the cards, by the position of the shuffle. Everyone at the table had them before wagering. */
   readonly decks: readonly { readonly position: number; readonly root: string }[];
-  /** Everything the receipt says that nothing in it proves, in sentences. */
+  /** Statements of the receipt that nothing proves, as sentences. */
   readonly notProved: readonly string[];
 }
 
@@ -83,7 +83,7 @@ const LIVE = 'This is a live table. Its cards are as the dealer read them; the h
 
 const generalFault = (why: string): LogFault => ({ entry: null, table: null, position: null, ...finding(why) });
 
-/** The first issue, of the deepest kind: a union says what is wrong with each of its shapes. */
+/** The first issue, at the deepest level: a union reports the issues of each member. */
 const issueIn = ([issue]: readonly z.core.$ZodIssue[]): { path: readonly PropertyKey[]; message: string } => {
   if (issue === undefined) return { path: [], message: 'It cannot be read' };
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue;
@@ -120,7 +120,7 @@ const inclusionFaults = ({ entries }: Receipt, { size, root }: CheckedCheckpoint
     const path = proof.map((hash) => fromBase64(hash) ?? new Uint8Array());
     return verifyInclusion({ leaf, index: entry.entry - 1, size, root, proof: path })
       ? []
-      : [faultOf(held, finding('The proof does not show that the entry is in the log that the house signed.'))];
+      : [faultOf(held, finding('The proof doesn’t show that this entry is in the log that the house signed.'))];
   });
 
 /** The house signs the receipt as a whole; the key named in it is the house's. */
@@ -133,14 +133,12 @@ const signatureFaults = (
   const wrong = noteFault(signature, text, key ?? receipt.key, handovers);
   const other = key === null ? null : readSignedCheckpoint(receipt.checkpoint, receipt.key, handovers);
   return [
-    ...(wrong === null
-      ? []
-      : [generalFault(`Something in the receipt was changed since the house signed it. ${wrong}`)]),
+    ...(wrong === null ? [] : [generalFault(`The receipt was changed after the house signed it. ${wrong}`)]),
     ...(other !== null && 'wrong' in other ? [generalFault(`The key that the receipt names: ${other.wrong}`)] : []),
   ];
 };
 
-/** A checkpoint from another source: of the same size it must be the same; a later one needs the proof that the log goes on from here. */
+/** Compares a checkpoint from another source. At the same size it must be equal. A later one needs a consistency proof. */
 const otherCheckpointFaults = (
   { checkpoint }: Receipt,
   { checkpoint: other, handovers = [], ...given }: GivenCheckpoint,
@@ -153,26 +151,30 @@ const otherCheckpointFaults = (
   if (size === two.ok.size)
     return isSameHash(one.ok.root, two.ok.root)
       ? []
-      : [generalFault('The checkpoint given separately has another root at the same size. The house keeps two logs.')];
+      : [
+          generalFault(
+            'The checkpoint given separately has a different root at the same size. The house keeps two logs.',
+          ),
+        ];
   const instead = `Give a checkpoint with its proof: fairdeal log checkpoint --after ${size} --json.`;
   if (two.ok.size < size)
     return [
       generalFault(
-        `The checkpoint given separately is of ${two.ok.size} entries, earlier than the ${size} of this receipt, so the two cannot be compared. ${instead}`,
+        `The checkpoint given separately has ${two.ok.size} entries, fewer than the ${size} of this receipt, so they can’t be compared. ${instead}`,
       ),
     ];
   const proof = proofFromSize(size, given);
   if (proof === undefined)
     return [
       generalFault(
-        `The checkpoint given separately is of ${two.ok.size} entries and comes without the proof that its log goes on from the ${size} of this receipt, so the two cannot be compared. ${instead}`,
+        `The checkpoint given separately has ${two.ok.size} entries but no proof that its log extends the ${size} of this receipt, so they can’t be compared. ${instead}`,
       ),
     ];
   return verifyConsistency({ from: one.ok, to: two.ok, proof })
     ? []
     : [
         generalFault(
-          `The log of the checkpoint given separately does not go on from the ${size} entries of this receipt. The house keeps two logs.`,
+          `The log of the checkpoint given separately doesn’t extend the ${size} entries of this receipt. The house keeps two logs.`,
         ),
       ];
 };
@@ -181,7 +183,7 @@ const otherCheckpointFaults = (
 const cardsSeen = (receipt: Receipt): readonly string[] =>
   receipt.entries.flatMap((held) => (belongsToRound(receipt, held) ? visibleCardsIn(eventsSeen(held)) : []));
 
-/** Every card that was seen was sealed, and no other is opened. */
+/** Every card seen was sealed, and no other card is opened. */
 const cardFaults = (receipt: Receipt): readonly LogFault[] => {
   const seen = new Set(cardsSeen(receipt));
   const sealed = new Set<string>();
@@ -190,23 +192,21 @@ const cardFaults = (receipt: Receipt): readonly LogFault[] => {
     const held = receipt.entries.find((one) => one.entry === entry);
     const root = held?.deck;
     if (held === undefined || root === undefined) {
-      faults.push(generalFault(`The receipt has cards from entry ${entry}, and that is not a shuffle in it.`));
+      faults.push(generalFault(`The receipt has cards from entry ${entry}, which is not a shuffle.`));
       continue;
     }
     const wrong = cards.find((card) => !isSealedCard(hexToBytes(root), size, card));
     if (wrong !== undefined)
-      faults.push(
-        faultOf(held, finding(`${wrong.card} did not lie at place ${wrong.place + 1} of the cards that were sealed.`)),
-      );
+      faults.push(faultOf(held, finding(`${wrong.card} was not at place ${wrong.place + 1} of the sealed cards.`)));
     const unseen = cards.find(({ card }) => !seen.has(card));
     if (unseen !== undefined)
-      faults.push(faultOf(held, finding(`${unseen.card} is opened, and the round did not show it to this viewer.`)));
+      faults.push(faultOf(held, finding(`${unseen.card} is opened, but the round didn’t show it to this viewer.`)));
     for (const { card } of cards) sealed.add(card);
   }
   const missing = isLive(receipt) ? [] : [...seen].filter((card) => !sealed.has(card));
   return missing.length === 0
     ? faults
-    : [...faults, generalFault(`The receipt does not show that ${missing.join(', ')} came from the sealed cards.`)];
+    : [...faults, generalFault(`The receipt doesn’t prove that ${missing.join(', ')} came from the sealed cards.`)];
 };
 
 const isLive = ({ entries: [opening] }: Receipt): boolean => opening?.act.cards === 'live';

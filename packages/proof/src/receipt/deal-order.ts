@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { sealedPlace } from '../deck/index.js';
-import { finding, type LogFault } from '../verify/fault.js';
-import { faultOf } from '../verify/tables.js';
+import { faultOf, finding, type LogFault } from '../faults/fault.js';
+
 import { belongsToRound, eventsSeen, type Receipt, visibleCardsIn } from './receipt.js';
 
-// That a card was sealed says little while it may lie anywhere in the deck: here every card that its owner saw must lie where the deal had come to.
+// A sealed card proves little if it may have been anywhere in the deck. So every card the viewer saw must be at the place that the deal had reached.
 
 const CARDS = z.string();
 const PART = z.looseObject({ to: z.union([z.int(), z.string()]), cards: CARDS, up: z.boolean().optional() });
 const DEALT = z.discriminatedUnion('did', [
-  /** `drawn` counts all cards that have left the deck with these. */
+  /** `drawn` counts all cards that have left the deck, including these. */
   z.looseObject({ did: z.literal('dealt'), dealt: z.array(PART), drawn: z.int() }),
   z.looseObject({ did: z.literal('cardsDealt'), dealt: z.array(PART), burned: CARDS.nullable(), taken: z.int() }),
   z.looseObject({ did: z.literal('drew'), seat: z.int(), cards: CARDS }),
@@ -23,12 +23,12 @@ type DealtPart = z.output<typeof PART>;
 
 const SHUFFLED = z.looseObject({ did: z.enum(['cardsShuffled', 'reshuffled']), size: z.int().optional() });
 const CUT = z.looseObject({ did: z.literal('cardsCut'), place: z.int() });
-/** Whose cards an event shows. */
+/** The owner of the cards that an event shows. */
 const OWNER = z
   .looseObject({ box: z.int().optional(), seat: z.int().optional(), what: z.string().optional() })
   .transform(({ box, seat, what }) => box ?? seat ?? what ?? null);
 
-/** Where a card lay when the deck was sealed that an entry sealed. */
+/** Place of a card in the deck that an entry sealed. */
 interface Slot {
   readonly entry: number;
   readonly place: number;
@@ -41,33 +41,36 @@ interface SealedShuffle {
   readonly entry: number;
   readonly size: number;
   readonly cuts: number[];
-  /** The entries that are said to have cut it; undefined where the receipt does not say. */
+  /** The entries that cut it; undefined if the receipt doesn't name them. */
   readonly cutBy: readonly number[] | undefined;
 }
 
-/** One way in which the cards of a round may have been dealt. */
+/** One possible deal of the round's cards. */
 interface DealOrder {
-  /** The cards from the top, those among them that are gone. */
+  /** Places from the top whose cards are gone. */
   readonly pile: readonly Slot[];
   readonly drawn: number;
-  /** What was dealt to whom. */
+  /** Cards dealt, by owner. */
   readonly lies: ReadonlyMap<number | string, readonly Slot[]>;
-  /** Whether a place gets its cards as a stack, or all get them card by card. */
+  /** Whether each position gets its cards as a stack, or all get them one by one. */
   readonly stacked: boolean;
 }
 
 const texts = (cards: string): readonly string[] => cards.match(/../g) ?? [];
 
-/** What goes card by card among its like: hands of a house game, those of a poker street that lie the same way. Burned and common cards go alone. */
+/**
+ * Hands dealt one card at a time together: all hands of a house game, or the hands of a poker street with the same face. Burn and community cards go
+ * alone.
+ */
 const kindOf = ({ to, up }: DealtPart, nth: number): string =>
   typeof to === 'number' || to === 'dealer' ? `hands ${up ?? ''}` : `${nth}`;
 
-/** The whole board at once: a card is burned before its third and before the others (677a.11(c), 677a.11(e)). */
+/** The whole board at once: a card is burned before the flop and before each later card (677a.11(c), 677a.11(e)). */
 const isWholeBoard = ([burned, board, ...more]: readonly DealtPart[]): boolean =>
   more.length === 0 && burned?.to === 'discard' && texts(burned.cards).length === 2 && board?.to === 'community';
 const BOARD_ORDER = [0, 1, 1, 1, 0, 1, 1];
 
-/** By the order that the cards leave the deck in, the part that each goes to. */
+/** Destination of each card, in the order the cards leave the deck. */
 const turns = (parts: readonly DealtPart[], stacked: boolean): readonly number[] => {
   if (isWholeBoard(parts)) return BOARD_ORDER;
   const order: number[] = [];
@@ -101,22 +104,22 @@ const partsOf = (event: DealEvent): readonly DealtPart[] => {
   }
 };
 
-/** Every way to leave out some of a list. */
+/** Every way to leave out some items of a list. */
 const subsets = ([one, ...rest]: readonly number[]): readonly (readonly number[])[] => {
   if (one === undefined) return [[]];
   const others = subsets(rest);
   return [...others, ...others.map((some) => [one, ...some])];
 };
 
-/** Before the round only what seals and cuts its cards is looked at. */
+/** Before the round only shuffles and cuts matter. */
 const isOfCards = (event: Readonly<Record<string, unknown>>): boolean =>
   event.did === 'cardsShuffled' || event.did === 'cardsCut';
 
 const MOST_CUTS = 6;
-/** Cards that belong to every hand. */
+/** Community cards. */
 const COMMON = ['board', 'community', 'extra'];
 
-/** Says whether a card lies in a slot, as far as the receipt opens it. */
+/** Whether a card can be at a place, as far as the receipt opens it. */
 type IsThere = (slot: Slot | undefined, card: string) => boolean;
 
 const openedCards = ({ decks }: Receipt): IsThere => {
@@ -126,7 +129,7 @@ const openedCards = ({ decks }: Receipt): IsThere => {
   return (slot, card) => card === '??' || (slot !== undefined && opened.get(slotName(slot)) === card);
 };
 
-/** A way to deal after some cards were dealt; null where they cannot have been dealt so. `exposed`: a card was turned up as it was dealt. */
+/** A possible deal after some cards were dealt; null if they can't have been dealt that way. `exposed`: a card was turned up during the deal. */
 const wayAfter = (way: DealOrder, event: DealEvent, exposed: boolean, isThere: IsThere): DealOrder | null => {
   const parts = partsOf(event);
   const order = turns(parts, way.stacked);
@@ -136,7 +139,7 @@ const wayAfter = (way: DealOrder, event: DealEvent, exposed: boolean, isThere: I
     const slot = way.pile[from + nth];
     if (slot !== undefined) slots[part]?.push(slot);
   }
-  // Where a card was turned up as it was dealt, the others went otherwise than in turn.
+  // After a card is turned up during the deal, the others don't go in turn.
   const window = exposed ? way.pile.slice(from, from + order.length) : null;
   const isRight = parts.every(({ cards }, part) =>
     texts(cards).every((card, nth) =>
@@ -149,7 +152,7 @@ const wayAfter = (way: DealOrder, event: DealEvent, exposed: boolean, isThere: I
   return { ...way, drawn: from + order.length, lies };
 };
 
-/** Whether cards that are shown now were dealt before, to their owner. */
+/** Whether the cards shown now were dealt to their owner before. */
 const wasDealt = (
   { lies }: DealOrder,
   owner: number | string | null,
@@ -161,11 +164,11 @@ const wasDealt = (
   return cards.every((card) => slots.some((slot) => isThere(slot, card)));
 };
 
-/** The decks that were sealed, with their cuts. */
+/** The sealed decks, with their cuts. */
 const sealedShuffles = (receipt: Receipt) => {
   const decks: SealedShuffle[] = [];
   return {
-    /** Of a gapless stretch only the decks count that the round's cards came from. */
+    /** In a gapless stretch only the decks that the round's cards came from count. */
     seal: (entry: number, size: number): void => {
       const used = receipt.receipt === 1 ? undefined : receipt.decks.find((deck) => deck.entry === entry);
       if (receipt.receipt === 1 || used !== undefined) decks.push({ entry, size, cuts: [], cutBy: used?.cuts });
@@ -173,7 +176,7 @@ const sealedShuffles = (receipt: Receipt) => {
     cut: (entry: number, place: number): void => {
       for (const { cuts, cutBy } of decks) if (cutBy?.includes(entry) !== false) cuts.push(place);
     },
-    /** The ways to deal from the decks that none was dealt from yet; with several decks at the table nobody says which of them was cut. */
+    /** Possible deals from decks not dealt from yet. With several decks at the table, nothing says which of them was cut. */
     freshWays: (ways: readonly DealOrder[]): readonly DealOrder[] =>
       decks
         .filter(({ entry }) => !ways.some(({ pile }) => pile[0]?.entry === entry))
@@ -187,7 +190,7 @@ const sealedShuffles = (receipt: Receipt) => {
   };
 };
 
-/** Follows all ways in which the cards may have been dealt. An event that fits none of them cannot have happened. */
+/** Follows all possible deals. An event that fits none of them can't have happened. */
 const dealFollower = (receipt: Receipt) => {
   const isThere = openedCards(receipt);
   const decks = sealedShuffles(receipt);
@@ -205,7 +208,7 @@ const dealFollower = (receipt: Receipt) => {
     ways = ways.map((way) => ({ ...way, pile: [...way.pile.slice(way.drawn), ...more], drawn: 0 }));
   };
 
-  /** Whether the event is about a deck, and takes it down. */
+  /** Records an event about a deck; false for other events. */
   const handlesDeck = (entry: number, event: Readonly<Record<string, unknown>>): boolean => {
     const shuffled = SHUFFLED.safeParse(event).data;
     const cut = CUT.safeParse(event).data;
@@ -216,16 +219,16 @@ const dealFollower = (receipt: Receipt) => {
   };
 
   const deals = (dealing: DealEvent): boolean => {
-    // A hand of poker begins at the top of its deck, also where a card that does not belong there is taken out first.
+    // A poker hand begins at the top of its deck, even if a card that doesn't belong there is removed first.
     const isFirst =
       dealing.did === 'dealt' || (ways.length === 0 && ['cardsDealt', 'cardsTakenOut'].includes(dealing.did));
-    // How far a shoe has come shows with the first cards of the round.
+    // The first cards of the round show how far the shoe has been dealt.
     if (!isFirst && ways.length === 0) return true;
     const fresh = isFirst ? decks.freshWays(ways) : [];
     return keep([...ways, ...fresh].flatMap((way) => wayAfter(way, dealing, exposed, isThere) ?? []));
   };
 
-  /** Whether this can have happened in any of the ways that are left. */
+  /** Whether the event fits any of the remaining deals. */
   return (entry: number, event: Readonly<Record<string, unknown>>): boolean => {
     const isOfDeck = handlesDeck(entry, event);
     if (event.did === 'cardTurnedUp') exposed = true;
@@ -239,17 +242,12 @@ const dealFollower = (receipt: Receipt) => {
   };
 };
 
-/** The cards that its owner saw that do not lie in the sealed decks where the deal had come to. */
+/** Cards the viewer saw that are not where the deal had come to in the sealed decks. */
 export const cardsOutOfOrder = (receipt: Receipt): readonly LogFault[] => {
   const canHappen = dealFollower(receipt);
   for (const held of receipt.entries)
     for (const event of belongsToRound(receipt, held) ? eventsSeen(held) : held.events.filter(isOfCards))
       if (!canHappen(held.entry, event))
-        return [
-          faultOf(
-            held,
-            finding('The cards that are shown here are not those that the deal had come to in the sealed deck.'),
-          ),
-        ];
+        return [faultOf(held, finding('These are not the next cards of the sealed deck.'))];
   return [];
 };

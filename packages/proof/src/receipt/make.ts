@@ -19,26 +19,26 @@ import { cardsInPlay, type StoredEntry, shownDecks, type UsedDeck } from './show
 import { type ViewerSeats, viewerSeatsOf } from './viewer-seats.js';
 
 export interface ReceiptRequest {
-  /** The table's opening, and its entries from then, or from a later state of the table, to the end of the round at least. */
+  /** The table's opening and its entries, from there or from a later state, to at least the end of the round. */
   readonly entries: readonly StoredEntry[];
   readonly round: number;
-  /** A player gets the seats that were theirs in the round, whichever one is named here. */
+  /** A player gets all their seats of the round, whichever one is named here. */
   readonly viewer: Exclude<Viewer, 'sealed'>;
-  /** The role in the house of staff who watch it, where the table knows no such role: the receipt names it. */
+  /** The house role of staff who watch, if tables have no such role. The receipt names it. */
   readonly role?: string;
-  /** From an entry of the log to the root of the checkpoint. */
+  /** Inclusion proof from an entry to the checkpoint's root. */
   readonly proof: (entry: number) => Promise<readonly string[]> | readonly string[];
   readonly checkpoint: string;
   readonly key: string;
   readonly handovers?: readonly string[];
-  /** Signs a text as the house does. */
+  /** Signs a text with the house's key. */
   readonly sign: (text: string) => string;
 }
 
-/** Why there is no receipt: the round is not over, the player did not sit in it, or its cards were shuffled before the first entry given. */
+/** Reason that there is no receipt: the round is not over, the player did not sit in it, or its cards were shuffled before the first entry given. */
 export type NoReceiptReason = 'unfinished' | 'absent' | 'earlier';
 
-/** Makes the receipt of a round from all entries of its table; null if there is none. */
+/** Makes the receipt of a round from all entries of its table, or returns null. */
 export const makeReceipt = async (asked: ReceiptRequest): Promise<Receipt | null> => {
   const { open, cards } = OPENING.parse(asked.entries[0]?.entry.act);
   const made = withGame(open, (game) => makeReceiptSince(game, game.book.open(game.submission, cards), asked));
@@ -46,7 +46,7 @@ export const makeReceipt = async (asked: ReceiptRequest): Promise<Receipt | null
   return typeof receipt === 'string' ? null : receipt;
 };
 
-/** Makes the receipt of a round from the entries since the table stood like this. */
+/** Makes the receipt of a round from a stored state and the entries after it. */
 export const makeReceiptSince = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: GameBundle<Filed, State, Act, Event, View>,
   state: State,
@@ -96,7 +96,7 @@ const makeReceiptV2 = async (opening: StoredEntry, told: ReceiptSource, asked: R
   return { ...receipt, signature: asked.sign(receiptText(receipt)) };
 };
 
-/** The private fields of an entry before the round: of a shuffle the number of its cards is opened. */
+/** The private fields of an entry before the round. Only the number of cards of a shuffle is opened. */
 const closedParts = ({ entry, secret }: StoredEntry): ReceiptEntryV2['parts'] =>
   secret === null ? undefined : receiptParts(entry, secret, ({ path }) => path === 'size');
 
@@ -110,7 +110,7 @@ const viewerIn = (
   return more.length === 0 ? { role, person, seat } : { role, person, seats: [seat, ...more] };
 };
 
-/** The receipt of a round that an earlier version recorded, in its shape: nothing more can be proved of it. */
+/** A version 1 receipt, for a round that an earlier version recorded. Nothing more about it can be proved. */
 const makeReceiptV1 = async (opening: StoredEntry, told: ReceiptSource, asked: ReceiptRequest): Promise<ReceiptV1> => {
   const { viewer, role, handovers } = asked;
   const cards = new Set(told.decks.flatMap(({ kept, cuts }) => [kept, ...cuts.map((cut) => cut.kept)]));
@@ -154,7 +154,7 @@ const OPENING = z.looseObject({
 interface ReceiptSourceEntry extends Pick<ReceiptEntryV2, 'parts' | 'seen'> {
   readonly kept: StoredEntry;
   readonly isOfRound: boolean;
-  /** The events that the viewer saw more of than the public, by their place. */
+  /** Events with more than the public view, by index. */
   readonly own?: Readonly<Record<string, SerializedAct['act']>> | undefined;
   /** Whether the viewer may know the whole secret. */
   readonly known: boolean;
@@ -167,7 +167,7 @@ interface ReceiptSource {
   readonly seats: readonly Seat[];
 }
 
-/** From the shuffle of the cards, or from the end of the round before it, whichever came first. */
+/** From the shuffle, or from the end of the previous round, whichever came first. */
 const stretchOf = ({ entries, decks }: ReceiptSource): readonly ReceiptSourceEntry[] => {
   const shuffled = entries.findIndex(({ kept }) => decks.some((deck) => deck.kept === kept));
   const begins = entries.findIndex(({ isOfRound }) => isOfRound);
@@ -229,7 +229,7 @@ const valueAt = (thing: unknown, [field, ...rest]: readonly string[]): unknown =
       ? valueAt((thing as Readonly<Record<string, unknown>>)[field], rest)
       : undefined;
 
-/** What the viewer is told of an entry beside its public form; `seen` is null for the entry that ended the round before. */
+/** The viewer's private view of an entry. `seen` is null for the entry that ended the previous round. */
 const shownTo = (
   { entry, secret }: StoredEntry,
   full: SerializedAct,

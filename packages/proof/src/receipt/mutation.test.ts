@@ -7,8 +7,8 @@ import { HOUSE_KEY, HOUSE_VERIFIER, logOf, receiptOf } from '../testing/index.js
 import { checkReceipt } from './check.js';
 import { type ReceiptV2, receiptText } from './receipt.js';
 
-// Everything in a receipt is changed, removed and added to, one thing at a time. The forger even gets the house to sign the forged receipt anew:
-// only the log, which was signed before, speaks against it. Without that signature there is one fault more.
+// Every value in a receipt is changed, removed and added to, one at a time. The forger even gets the house to sign the forged receipt, so only the
+// log contradicts it. Without that signature there is one more fault.
 
 /** Changes tried on each receipt; FAIRDEAL_MUTATIONS=all tries every one. */
 const TRIED = process.env.FAIRDEAL_MUTATIONS === 'all' ? Number.POSITIVE_INFINITY : 25;
@@ -63,7 +63,7 @@ const mutationsOf = (value: Json, path: Path = []): Mutation[] => {
   return [...remove, { what: 'change', path, change: other }];
 };
 
-/** The house signs these; the log does not hold them. */
+/** The house signs these, but they are not in the log. */
 const ENVELOPE: ReadonlySet<unknown> = new Set(['key', 'checkpoint', 'signature', 'receipt', 'handovers']);
 
 const resigned = ({ signature: _, ...receipt }: ReceiptV2): ReceiptV2 => ({
@@ -100,7 +100,7 @@ describe.each(withTitles([...latest, ...poker]))('a receipt of %s', async (title
       : Array.from({ length: TRIED }, () => mutations[below(mutations.length)]!);
   };
 
-  test('is proved whole, and fails without any one of its entries, even signed anew', () => {
+  test('verifies as a whole, and fails without any one of its entries, even with a new signature', () => {
     const checked = checkReceipt(receipt, { key: HOUSE_VERIFIER });
     expect(checked).toMatchObject({ ok: true, faults: [], notProved: [], receipt: { viewer: testPlayer(1) } });
     const drops = receipt.entries.map(
@@ -109,7 +109,7 @@ describe.each(withTitles([...latest, ...poker]))('a receipt of %s', async (title
     expect(missed(receipt, drops, true)).toEqual([]);
   });
 
-  test('fails after any change to what it says, even signed anew', () => {
+  test('fails after any change to its contents, even with a new signature', () => {
     const inside = mutationsOf(receipt).filter(({ path }) => path.length > 0 && !ENVELOPE.has(path[0]));
     expect(missed(receipt, sampled(inside), true)).toEqual([]);
     const { table, round, viewer } = receipt;
@@ -138,7 +138,7 @@ test.each([
   expect(missed(receipt, [...tried, ...all.filter(({ path }) => path[0] === 'viewer')], false)).toEqual([]);
 });
 
-test('the forgeries of an outsider are named in words', async () => {
+test('an outsider’s forgeries get a plain sentence each', async () => {
   const receipt = await receiptFor(latest[1]!, testPlayer(1));
   const why = (forged: unknown): string =>
     (checkReceipt(forged, { key: HOUSE_VERIFIER })?.faults ?? []).map((fault) => fault.why).join(' ');
@@ -148,20 +148,20 @@ test('the forgeries of an outsider are named in words', async () => {
     `Position ${entries[wager]?.position} is missing from the receipt.`,
   );
   expect(why({ ...receipt, round: 42 })).toContain(
-    `The receipt says round 42. Its entries are of round ${receipt.round}.`,
+    `The receipt names round 42. Its entries belong to round ${receipt.round}.`,
   );
   expect(why({ ...receipt, viewer: { ...testPlayer(1), person: 'Mallory' } })).toContain(
-    'The entries do not show that the person Mallory sat at the table',
+    'The entries don’t show that Mallory sat at the table',
   );
   expect(why({ ...receipt, viewer: { ...testPlayer(1), seat: 2 } })).toContain(
-    'The receipt says seat 2. Its entries show the person in seat 1.',
+    'The receipt names seat 2. Its entries show the person in seat 1.',
   );
   expect(why({ ...receipt, note: 'anything at all' })).toContain(
     'does not have the shape of a receipt: Unrecognized key',
   );
 });
 
-test('a buy-in cannot be edited', async () => {
+test('nobody can edit a buy-in', async () => {
   const log = logOf([{ draft: latest[1]!, played: { cards: 'virtual', acts: 60, wrong: 0 } }], 'buy-in');
   const text = JSON.stringify(await receiptOf(log, 1, testPlayer(1)));
   const edited = text.replaceAll('1018000', '9018000');

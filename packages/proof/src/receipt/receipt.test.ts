@@ -22,7 +22,7 @@ describe.each(withTitles([...HOUSE_DRAFTS, ...POKER_DRAFTS]))('a receipt of a ro
   const other = { draft: { game: 'over-under' }, played: { cards: 'virtual', acts: 20, wrong: 0 } } as const;
   const log = logOf([{ draft, played: { cards: 'virtual', acts: 110, wrong: 0 } }, other], `receipt ${title}`);
 
-  test('is right for everybody, and holds no card that its owner may not see', async () => {
+  test('verifies for every viewer, and shows no card its owner may not see', async () => {
     for (const round of [1, 2])
       for (const viewer of VIEWERS) {
         const receipt = await receiptOf(log, round, viewer);
@@ -53,10 +53,10 @@ describe.each(withTitles([...HOUSE_DRAFTS, ...POKER_DRAFTS]))('a receipt of a ro
 });
 
 describe.each(withTitles([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
-  'a house that deals %s otherwise than it sealed the cards',
+  'a house that deals %s out of the sealed order',
   (title, draft) => {
     const log = logOf([{ draft, played: { cards: 'virtual', acts: 110, wrong: 0 } }], `sealed ${title}`);
-    /** The log as if these cards had changed places in the deck before it was sealed: nothing that was dealt is another. */
+    /** The log as if these cards had been swapped in the deck before it was sealed. The dealt cards stay the same. */
     const sealedAs = (change: (order: readonly string[]) => readonly string[]): typeof log =>
       log.reduce(
         (all, { entry }, at) =>
@@ -76,9 +76,9 @@ describe.each(withTitles([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
       const receipt = await receiptOf(changed, 1, testPlayer(1));
       return checkReceipt(JSON.parse(JSON.stringify(receipt)), { key: HOUSE_VERIFIER })?.faults ?? [];
     };
-    const WHY = expect.objectContaining({ why: expect.stringContaining('not those that the deal had come to') });
+    const WHY = expect.objectContaining({ why: expect.stringContaining('not the next cards of the sealed deck') });
 
-    test('is found by who was dealt one of them', async () => {
+    test('is found by a player who was dealt one of them', async () => {
       expect(await found(sealedAs((order) => order))).toEqual([]);
       expect(await found(sealedAs((order) => order.toReversed()))).toContainEqual(WHY);
       expect(await found(sealedAs(([top = '', ...rest]) => [...rest, top]))).toContainEqual(WHY);
@@ -110,7 +110,7 @@ test.each([
   expect(happened).toContain(did);
 });
 
-describe('a receipt that was changed is found', async () => {
+describe('a changed receipt is found', async () => {
   const [draft] = POKER_DRAFTS.filter(({ game }) => game === 'hold-em');
   const log =
     draft === undefined ? [] : logOf([{ draft, played: { cards: 'virtual', acts: 80, wrong: 0 } }], 'changed');
@@ -118,7 +118,7 @@ describe('a receipt that was changed is found', async () => {
   const deck = receipt.decks[0] as ReceiptV2['decks'][number];
   const faults = (changed: Receipt): readonly string[] => checkReceipt(changed)?.faults.map(({ why }) => why) ?? [];
 
-  test('it shows its owner his own cards, and proves them', () => {
+  test('it shows and proves the owner’s cards', () => {
     expect(faults(receipt)).toEqual([]);
     expect(visibleCardsIn(receipt.entries.map(({ seen }) => seen)).length).toBeGreaterThanOrEqual(2);
     expect(deck.cards.length).toBeGreaterThanOrEqual(2);
@@ -128,7 +128,7 @@ describe('a receipt that was changed is found', async () => {
     [
       'an entry',
       { ...receipt, entries: receipt.entries.map((entry, at) => (at === 3 ? { ...entry, key: 'x' } : entry)) },
-      'The proof does not show',
+      'The proof doesn’t show',
     ],
     [
       'a card that it saw',
@@ -148,18 +148,18 @@ describe('a receipt that was changed is found', async () => {
     [
       'a card that was sealed',
       { ...receipt, decks: [{ ...deck, cards: deck.cards.map((card) => ({ ...card, card: 'Jk' })) }] },
-      'did not lie at place',
+      'was not at place',
     ],
-    ['a card that is left out', { ...receipt, decks: [{ ...deck, cards: deck.cards.slice(1) }] }, 'does not show that'],
+    ['a card that is left out', { ...receipt, decks: [{ ...deck, cards: deck.cards.slice(1) }] }, 'doesn’t prove that'],
     ['the table', { ...receipt, table: 't2' }, 'another table'],
-    ['the order', { ...receipt, entries: receipt.entries.toReversed() }, 'begins with the opening'],
+    ['the order', { ...receipt, entries: receipt.entries.toReversed() }, 'The first entry is not the opening'],
     ['the checkpoint', { ...receipt, checkpoint: receipt.checkpoint.replace('example', 'exbmple') }, 'The checkpoint'],
   ])('%s', (_, changed, why) => {
     expect(faults(changed).join(' ')).toContain(why);
     expect(checkReceipt(changed)?.ok).toBe(false);
   });
 
-  test('one whose log did not go on to a later checkpoint, where the proof is from its own size', () => {
+  test('one whose log the later checkpoint doesn’t extend', () => {
     const more = logOf([{ draft: { game: 'over-under' }, played: { cards: 'virtual', acts: 5, wrong: 0 } }], 'more');
     const [later, forked] = [
       [...log, ...more],
@@ -173,9 +173,9 @@ describe('a receipt that was changed is found', async () => {
     const why = (given: VerifyOptions): readonly string[] =>
       checkReceipt(receipt, given)?.faults.map((one) => one.why) ?? [];
     expect(why(against(later))).toEqual([]);
-    expect(why(against(forked))).toEqual([expect.stringContaining(`does not go on from the ${log.length} entries`)]);
-    // A checkpoint that cannot be compared is never passed over in silence.
-    const refused = [expect.stringContaining('cannot be compared')];
+    expect(why(against(forked))).toEqual([expect.stringContaining(`doesn’t extend the ${log.length} entries`)]);
+    // A checkpoint that can't be compared is always reported.
+    const refused = [expect.stringContaining('can’t be compared')];
     expect(why(against(forked, log.length - 1))).toEqual(refused);
     expect(why({ checkpoint: checkpointOf(later) })).toEqual(refused);
     expect(why({ checkpoint: checkpointOf(log.slice(0, -1)) })).toEqual(refused);
@@ -185,8 +185,8 @@ describe('a receipt that was changed is found', async () => {
     ]);
   });
 
-  test('one that opens a card that its viewer was not shown', () => {
+  test('one that opens a card its viewer was not shown', () => {
     const without = { ...receipt, entries: receipt.entries.map(({ seen: _, ...entry }) => entry) };
-    expect(faults(without).join(' ')).toContain('did not show it to this viewer');
+    expect(faults(without).join(' ')).toContain('didn’t show it to this viewer');
   });
 });

@@ -14,24 +14,24 @@ const thing = z.record(z.string(), z.unknown());
 const PROVEN = LOG_ENTRY.extend({
   salt: z.string().regex(/^[0-9a-f]{32}$/),
   proof: z.array(z.base64()),
-  /** By their place, the events as the viewer saw them. */
+  /** Events as the viewer saw them, by index. */
   seen: z.record(z.string(), thing).optional(),
 });
 
 const ENTRY_V1 = PROVEN.extend({
-  /** The whole secret, where the viewer may know all of it. */
+  /** The whole secret, if the viewer may know all of it. */
   opened: ENTRY_SECRET.optional(),
 });
 
 const ENTRY_V2 = PROVEN.extend({
-  /** All private fields: those that the viewer may know are opened. */
+  /** All private fields; those the viewer may know are opened. */
   parts: z.array(RECEIPT_PART).optional(),
 });
 export type ReceiptEntryV2 = z.output<typeof ENTRY_V2>;
 
 const DECK = z.strictObject({ entry: z.int().min(1), size: z.int().min(1), cards: z.array(DECK_OPENING) });
 
-/** A receipt as earlier versions wrote it: the opening of the table, shuffles and cuts, and the round. */
+/** A receipt of version 1: the opening of the table, shuffles and cuts, and the round. */
 export const RECEIPT_V1 = z.strictObject({
   receipt: z.literal(1),
   table: z.string(),
@@ -77,14 +77,14 @@ export const RECEIPT = z.discriminatedUnion('receipt', [RECEIPT_V1, RECEIPT_V2])
 export type Receipt = z.output<typeof RECEIPT>;
 export type ReceiptEntry = Receipt['entries'][number] & Partial<Pick<z.output<typeof ENTRY_V1>, 'opened'>>;
 
-/** The text that the house signs: a hash of the receipt without the signature. */
+/** The text that the house signs: a hash of the receipt without its signature. */
 export const receiptText = (receipt: Omit<ReceiptV2, 'signature'>): string =>
   `fairdeal receipt\n${bytesToHex(sha256(utf8ToBytes(canonicalJson(receipt))))}\n`;
 
-/** Cards as they are written together. */
+/** A text of cards. */
 const CARDS = /^(?:[2-9TJQKA][cdhs]|Jk|\?\?)+$/;
 
-/** The cards that a value names, wherever they stand in it; cards that lie face down are not named. */
+/** All face-up cards in a value, at any depth. */
 export const visibleCardsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string')
     return CARDS.test(value) ? (value.match(/../g) ?? []).filter((card) => card !== '??') : [];
@@ -95,11 +95,11 @@ export const visibleCardsIn = (value: unknown): readonly string[] => {
 export const eventsSeen = (held: ReceiptEntry): readonly Readonly<Record<string, unknown>>[] =>
   revealEntry(held, held.opened ?? null).events.map((event, at) => held.seen?.[at] ?? event);
 
-/** The entries that belong to the round itself; earlier ones only bring the cards to it. */
+/** Whether an entry belongs to the round itself. Earlier ones only prepare its cards. */
 export const belongsToRound = ({ receipt, round }: Pick<Receipt, 'receipt' | 'round'>, held: ReceiptEntry): boolean =>
   receipt === 1 || held.round === round;
 
-/** A table as people call it: `t7` is Table 7. */
+/** A table's title: `t7` is Table 7. */
 const tableTitle = (table: string): string => `Table ${/^t\d+$/.test(table) ? table.slice(1) : table}`;
 
 const viewerWords = (viewer: Receipt['viewer']): string => {
@@ -110,6 +110,6 @@ const viewerWords = (viewer: Receipt['viewer']): string => {
     : `as ${viewer.role} saw it`;
 };
 
-/** The round that a receipt is of, in words: "Table 7, round 1, as seen from seat 1". */
+/** Title of a receipt: "Table 7, round 1, as seen from seat 1". */
 export const receiptTitle = ({ table, round, viewer }: Pick<Receipt, 'table' | 'round' | 'viewer'>): string =>
   `${tableTitle(table)}, round ${round}, ${viewerWords(viewer)}`;

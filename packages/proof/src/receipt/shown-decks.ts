@@ -5,20 +5,20 @@ import type { EntrySecret, LogEntry } from '../log/entry.js';
 import { type SerializedAct, shuffleOrderIn } from '../log/recording.js';
 import type { ReceiptV2 } from './receipt.js';
 
-/** An entry as the house keeps it: with its salt and its secret. */
+/** An entry as the house stores it, with its salt and its secret. */
 export interface StoredEntry {
   readonly entry: LogEntry;
   readonly salt: string;
   readonly secret: EntrySecret | null;
 }
 
-/** A deck in its order as it was sealed, and its cards that were shown. */
+/** A sealed deck in its order, and its cards that were shown. */
 interface ShownDeck {
   readonly kept: StoredEntry;
   readonly order: readonly string[];
   readonly secret: Uint8Array;
   readonly cuts: { readonly kept: StoredEntry; readonly place: number }[];
-  /** The places that were dealt from in this round. */
+  /** Places dealt from in this round. */
   readonly dealt: number[];
   readonly shown: Set<number>;
 }
@@ -34,7 +34,7 @@ interface CardsInPlay {
   readonly drawn: number;
 }
 
-/** How far the cards in play were drawn; poker counts that in the hand. */
+/** Number of cards drawn; poker counts it in the hand. */
 const IN_PLAY = z.looseObject({
   cards: z.looseObject({ current: z.int(), decks: z.array(z.looseObject({ drawn: z.int() })) }),
 });
@@ -44,7 +44,7 @@ export const cardsInPlay = (state: unknown): CardsInPlay => {
   return { current, drawn: decks[current]?.drawn ?? 0 };
 };
 
-/** Marks a card as shown in the deck that it came from: the place it was dealt from now, or before in the round, or its only place. */
+/** Marks a card as shown in its deck: at the place just dealt from, at one dealt from earlier in the round, or at its only place. */
 const markShown = (card: string, window: readonly number[], decks: readonly (ShownDeck | undefined)[]): void => {
   for (const deck of decks) {
     if (deck === undefined) continue;
@@ -60,15 +60,15 @@ const markShown = (card: string, window: readonly number[], decks: readonly (Sho
   }
 };
 
-/** The decks of a table, and their cards that a viewer was shown. `whole`: its entries are known from the opening on. */
+/** The decks of a table, and the cards that a viewer was shown. `whole`: its entries are known from the opening on. */
 export const shownDecks = (whole: boolean) => {
-  /** The decks whose last shuffle is known. */
+  /** Decks whose last shuffle is known. */
   const shuffled = new Set<unknown>();
-  /** By the number of the deck, and the cards that were shuffled within the round last. */
+  /** Decks by number, and the cards last shuffled within the round. */
   const decks = new Map<number | 'round', ShownDeck>();
   const all: ShownDeck[] = [];
 
-  /** Takes down an order of cards that the entry sealed. */
+  /** Records a card order that the entry sealed. */
   const seal = (kept: StoredEntry, event: SerializedAct['act']): void => {
     const order = shuffleOrderIn([event]);
     if (order === null || kept.secret?.deck === undefined) return;
@@ -90,7 +90,7 @@ export const shownDecks = (whole: boolean) => {
       if (did === 'cardsCut' && typeof place === 'number') decks.get(after.current)?.cuts.push({ kept, place });
       if (did === 'roundStarted') decks.delete('round');
     },
-    /** Cards that the viewer was shown by an event. False where they came from a shuffle that is not known. */
+    /** Records the cards that an event showed the viewer. False if they came from an unknown shuffle. */
     show: (cards: readonly string[], earlier: CardsInPlay, after: CardsInPlay): boolean => {
       const current = decks.get(after.current);
       const drawn = earlier.current === after.current ? after.drawn - earlier.drawn : 0;

@@ -1,20 +1,20 @@
 import type { Seat, Viewer } from '@fairdeal/rules';
 import type { EntrySecret, LogEntry } from '../log/entry.js';
 
-/** The seats of a receipt's viewer, entry by entry: each player gets the seats and the time that were theirs. */
+/** The seats of a receipt's viewer, entry by entry. A player sees only from their own seats, and only while they held them. */
 export interface ViewerSeats {
-  /** How the viewer sees an entry, which changes these seats. */
+  /** The viewer to redact an entry for, given the seats it changes. */
   next(entry: LogEntry, changed: NonNullable<EntrySecret['seats']>, rounds: number): Exclude<Viewer, 'sealed'>;
   /** An event of the round. */
   happened(did: unknown): void;
   /** The seats that the viewer held in the round, in the order of sitting down. */
   seats(): readonly Seat[];
-  /** Whether the viewer may know who sits at a seat from this entry on: they do themselves, or did until then. */
+  /** Whether the viewer may know who is in a seat from this entry on: they are, or were until then. */
   isOwn(seat: Seat, person: unknown): boolean;
   isViewer(person: string): boolean;
 }
 
-/** Cards go to the players with these. */
+/** Events that deal cards to players. */
 const DEALS: ReadonlySet<unknown> = new Set(['dealt', 'cardsDealt']);
 
 export const viewerSeatsOf = (viewer: Exclude<Viewer, 'sealed'>): ViewerSeats => {

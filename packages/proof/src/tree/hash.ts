@@ -15,7 +15,7 @@ export const leafHash = (data: Uint8Array): Hash => {
   return sha256(leaf);
 };
 
-// Written anew for every node: most of the time of a large tree goes here.
+// One buffer for every node. A large tree spends most of its time here.
 const node = new Uint8Array(1 + 2 * HASH_BYTES);
 node[0] = 1;
 

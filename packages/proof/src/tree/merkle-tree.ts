@@ -12,12 +12,12 @@ import {
   type TileName,
 } from './tiles.js';
 
-/** A tree that grows: of all its hashes it keeps only those that its growing needs, so it stays small however many leaves it has. */
+/** A growing tree. It keeps only the hashes that new leaves need, so it stays small however many leaves it has. */
 export interface MerkleTree {
   readonly size: number;
-  /** The roots of the full trees that it consists of, the largest first. */
+  /** The roots of its full subtrees, largest first. */
   readonly peaks: readonly Hash[];
-  /** By level, the hashes of the tile that is not full yet. */
+  /** Hashes of the partial tile at each level. */
   readonly edge: readonly (readonly Hash[])[];
 }
 
@@ -25,11 +25,11 @@ export const EMPTY_TREE: MerkleTree = { size: 0, peaks: [], edge: [] };
 
 export interface TreeGrowth {
   readonly tree: MerkleTree;
-  /** The tiles that became full: they never change again. */
+  /** Tiles that became full. They never change again. */
   readonly full: readonly Tile[];
 }
 
-/** The tree with more leaves, given as their hashes. The tree before stays as it was. */
+/** A new tree with more leaves, given as hashes. The old tree is unchanged. */
 export const growTree = (before: MerkleTree, leaves: Iterable<Hash>): TreeGrowth => {
   const peaks = [...before.peaks];
   const edge = before.edge.map((hashes) => [...hashes]);
@@ -47,10 +47,10 @@ export const growTree = (before: MerkleTree, leaves: Iterable<Hash>): TreeGrowth
   for (const leaf of leaves) {
     let hash = leaf;
     put(0, leaf);
-    // As in counting: every 1 at the end of the size is a full tree that the new leaf completes with a neighbour to one twice as large.
+    // As in binary counting, every trailing 1 of the size is a full subtree that merges with the new one into one twice as large.
     for (let rest = size, height = 1; rest % 2 === 1; rest = (rest - 1) / 2, height += 1) {
       const left = peaks.pop();
-      if (left === undefined) throw new RangeError(`A tree of ${size} leaves has more peaks than were given.`);
+      if (left === undefined) throw new RangeError(`A tree of ${size} leaves needs more peaks than given.`);
       hash = nodeHash(left, hash);
       if (height % TILE_HEIGHT === 0) put(height / TILE_HEIGHT, hash);
     }
@@ -60,18 +60,18 @@ export const growTree = (before: MerkleTree, leaves: Iterable<Hash>): TreeGrowth
   return { tree: { size, peaks, edge }, full };
 };
 
-/** The tile of a level that holds this leaf, or the node above it. */
+/** The tile at a level with this leaf or the node above it. */
 const tileAt = (level: number, leaf: number): number => Math.floor(leaf / TILE_WIDTH ** (level + 1));
 
 const tileOf = (name: TileName, hashes: readonly Hash[]): Tile => ({ ...name, bytes: concatBytes(...hashes) });
 
 export const merkleRoot = ({ peaks }: MerkleTree): Hash => rootOver(peaks);
 
-/** The tiles of its edge as they are now: with all that became full before, they are the whole tree. */
+/** The partial tiles at its edge. With all tiles that became full before, they are the whole tree. */
 export const partialTiles = ({ size, edge }: MerkleTree): Tile[] =>
   edgeTiles(size).map((name) => tileOf(name, edge[name.level] ?? []));
 
-/** The tree as it was at this size, from the tiles of its edge. */
+/** Restores the tree of this size from the partial tiles at its edge. */
 export const treeFromTiles = async (read: ReadTile, size: number): Promise<MerkleTree> => {
   const tiles = await Promise.all(edgeTiles(size).map(async (name) => ({ ...name, bytes: await read(name) })));
   const edge: Hash[][] = [];

@@ -1,7 +1,7 @@
 import { type Hash, nodeHash } from './hash.js';
 import { consistencyRanges, inclusionRanges, type NodeHashes, rangeHash } from './ranges.js';
 
-/** Every node over leaves that are all at hand. */
+/** All nodes over leaves in memory. */
 export const nodesOver = (leaves: readonly Hash[]): NodeHashes => {
   const heights: Hash[][] = [[...leaves]];
   for (let below = leaves; below.length > 1; ) {
@@ -15,7 +15,7 @@ export const nodesOver = (leaves: readonly Hash[]): NodeHashes => {
   }
   return ({ height, index }) => {
     const hash = heights[height]?.[index];
-    if (hash === undefined) throw new RangeError(`There is no node ${index} of height ${height}.`);
+    if (hash === undefined) throw new RangeError(`No node ${index} at height ${height}.`);
     return hash;
   };
 };
@@ -36,6 +36,6 @@ export const proveConsistency = (nodes: NodeHashes, from: number, size: number):
 
 export const within = (index: number, size: number): number => {
   if (!Number.isSafeInteger(size) || !Number.isInteger(index) || index < 0 || index >= size)
-    throw new RangeError(`There is no ${index} below ${size}.`);
+    throw new RangeError(`Index ${index} is not below ${size}.`);
   return index;
 };

@@ -1,21 +1,21 @@
 import { EMPTY_ROOT, type Hash, nodeHash } from './hash.js';
 
-/** The leaves from `start` on and before `end`; each hash of a proof is the root over one range. */
+/** The leaves from `start` up to but not including `end`. Each hash of a proof is the root of one range. */
 export interface LeafRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** A node over 2 ** height leaves, the `index`-th of its height. */
+/** A node over 2 ** height leaves, by index among nodes of its height. */
 export interface NodeName {
   readonly height: number;
   readonly index: number;
 }
 
-/** The hashes of the nodes whose leaves are all there. */
+/** Reads the hash of a complete node. */
 export type NodeHashes = (name: NodeName) => Hash;
 
-/** How many leaves lie left of a tree's top: the largest power of two below its size. */
+/** Number of leaves in the left subtree: the largest power of two below the size. */
 export const leftSubtreeSize = (size: number): number => {
   let left = 1;
   while (2 * left < size) left *= 2;
@@ -36,13 +36,13 @@ export const nodesOfRange = ({ start, end }: LeafRange): NodeName[] => {
   return [...nodesOfRange({ start, end: middle }), ...nodesOfRange({ start: middle, end })];
 };
 
-/** The root over the nodes of a range, given from the left. */
+/** The root of a range, from its nodes from left to right. */
 export const rootOver = (hashes: readonly Hash[]): Hash =>
   hashes.length === 0 ? EMPTY_ROOT : hashes.reduceRight((right, left) => nodeHash(left, right));
 
 export const rangeHash = (nodes: NodeHashes, range: LeafRange): Hash => rootOver(nodesOfRange(range).map(nodes));
 
-/** What the audit path of a leaf consists of (RFC 6962, section 2.1.1). */
+/** Ranges of a leaf's audit path (RFC 6962, section 2.1.1). */
 export const inclusionRanges = (index: number, size: number, start = 0): LeafRange[] => {
   if (size === 1) return [];
   const left = leftSubtreeSize(size);
@@ -52,11 +52,11 @@ export const inclusionRanges = (index: number, size: number, start = 0): LeafRan
     : [...inclusionRanges(index - left, size - left, middle), { start, end: middle }];
 };
 
-/** What the proof consists of that a tree begins with the leaves of an earlier one (RFC 6962, section 2.1.2). */
+/** Ranges of a consistency proof (RFC 6962, section 2.1.2). */
 export const consistencyRanges = (from: number, size: number): LeafRange[] =>
   from === 0 ? [] : growthRanges(from, size, 0, true);
 
-/** `known`: whoever checks the proof has the root over this range. */
+/** `known`: the verifier has the root of this range. */
 const growthRanges = (from: number, size: number, start: number, known: boolean): LeafRange[] => {
   if (from === size) return known ? [] : [{ start, end: start + size }];
   const left = leftSubtreeSize(size);

@@ -11,14 +11,14 @@ test.each([
   expect(tilePath(name)).toBe(path);
 });
 
-test('the entries of a tile lie beside it', () => {
+test('the entries of a tile have a path beside it', () => {
   expect(entriesPath({ index: 1234, width: 5 })).toBe('tile/entries/x001/234.p/5');
   expect(entryBundle([Uint8Array.of(7, 8), new Uint8Array(257)]).subarray(0, 6)).toEqual(
     Uint8Array.of(0, 2, 7, 8, 1, 1),
   );
 });
 
-test('every path of a tile is read as it was written', () => {
+test('every tile path is read as written', () => {
   fc.assert(
     fc.property(fc.nat(6), fc.nat(), fc.integer({ min: 1, max: TILE_WIDTH }), (level, index, width) => {
       expect(readTilePath(tilePath({ level, index, width }))).toEqual({ ok: { level, index, width } });

@@ -12,21 +12,21 @@ import {
   nodesOfRange,
 } from './ranges.js';
 
-// C2SP tlog-tiles: a tree is kept and published as files of up to 256 hashes, each file 8 nodes high.
+// C2SP tlog-tiles: a tree is stored and published as files of up to 256 hashes, each covering 8 levels.
 
 export const TILE_HEIGHT = 8;
 export const TILE_WIDTH = 2 ** TILE_HEIGHT;
 
-/** Which tile: at level 0 lie the hashes of leaves, above it the roots of full tiles of the level below. */
+/** Name of a tile. Level 0 holds leaf hashes; each level above holds the roots of the full tiles below. */
 export interface TileName {
   readonly level: number;
   readonly index: number;
-  /** How many hashes it holds; fewer than all of them where the tree grows. */
+  /** Number of hashes; a tile at the growing edge is not full. */
   readonly width: number;
 }
 
 export interface Tile extends TileName {
-  /** Its hashes, one after the other. */
+  /** Its hashes, concatenated. */
   readonly bytes: Uint8Array;
 }
 
@@ -40,16 +40,16 @@ const numberPath = (index: number): string =>
 const pathOf = (level: number | 'entries', index: number, width: number): string =>
   `tile/${level}/${numberPath(index)}${width === TILE_WIDTH ? '' : `.p/${width}`}`;
 
-/** `tile/0/x001/234.p/5`: where a tile lies below the address of its log. */
+/** `tile/0/x001/234.p/5`: the path of a tile below its log's URL. */
 export const tilePath = ({ level, index, width }: TileName): string => pathOf(level, index, width);
 
-/** Where the data of the leaves lie that a tile of level 0 holds the hashes of. */
+/** Path of the leaf data of a tile at level 0. */
 export const entriesPath = ({ index, width }: Pick<TileName, 'index' | 'width'>): string =>
   pathOf('entries', index, width);
 
 const PATH = /^tile\/(\d{1,2})\/((?:x\d{3}\/){0,4}\d{3})(?:\.p\/(\d{1,3}))?$/;
 
-/** Reads the path of a tile; there is one way to write it. */
+/** Reads the path of a tile. Only the canonical form is accepted. */
 export const readTilePath = (path: string): Result<TileName> => {
   const [, level = '', index = '', width = String(TILE_WIDTH)] = PATH.exec(path) ?? [];
   const name = { level: Number(level), index: Number(index.replaceAll(/[x/]/g, '')), width: Number(width) };
@@ -57,7 +57,7 @@ export const readTilePath = (path: string): Result<TileName> => {
   return isTile ? { ok: name } : { wrong: `${quoted(path)} is not the path of a tile.` };
 };
 
-/** The entries of a tile of level 0 as one file: each after its length in two bytes. */
+/** The entries of a tile at level 0 as one file, each prefixed with its length in two bytes. */
 export const entryBundle = (entries: readonly Uint8Array[]): Uint8Array =>
   concatBytes(
     ...entries.flatMap((entry) => {
@@ -66,11 +66,11 @@ export const entryBundle = (entries: readonly Uint8Array[]): Uint8Array =>
     }),
   );
 
-/** How many hashes the tile holds in a tree of this size. */
+/** Number of hashes in the tile, in a tree of this size. */
 const widthOf = (level: number, index: number, size: number): number =>
   Math.min(TILE_WIDTH, Math.floor(size / TILE_WIDTH ** level) - index * TILE_WIDTH);
 
-/** The tiles at the growing edge of a tree: of each level the one that is not full, unless it is empty. */
+/** The tiles at the growing edge of a tree: the partial one at each level, if it isn't empty. */
 export const edgeTiles = (size: number): TileName[] => {
   const tiles: TileName[] = [];
   for (let level = 0, count = size; count > 0; level += 1, count = Math.floor(count / TILE_WIDTH)) {
@@ -80,7 +80,7 @@ export const edgeTiles = (size: number): TileName[] => {
   return tiles;
 };
 
-/** The tile that a node is read from, and where it begins there. */
+/** The tile that holds a node, and its first hash there. */
 const placeOf = ({ height, index }: NodeName, size: number): TileName & { readonly first: number } => {
   const level = Math.floor(height / TILE_HEIGHT);
   const first = index * 2 ** (height % TILE_HEIGHT);
@@ -88,7 +88,7 @@ const placeOf = ({ height, index }: NodeName, size: number): TileName & { readon
   return { level, index: tile, width: widthOf(level, tile, size), first: first % TILE_WIDTH };
 };
 
-/** Every tile of a tree of this size, the lowest level first. */
+/** Every tile of a tree of this size, lowest level first. */
 export function* allTiles(size: number): Generator<TileName> {
   for (let level = 0, count = size; count > 0; level += 1, count = Math.floor(count / TILE_WIDTH)) {
     for (let index = 0; index < Math.floor(count / TILE_WIDTH); index += 1) yield { level, index, width: TILE_WIDTH };
@@ -97,7 +97,7 @@ export function* allTiles(size: number): Generator<TileName> {
   }
 }
 
-/** Of a tree's tiles, those that these ranges are computed from; each is read once. */
+/** Reads the tiles needed for these ranges, each once. */
 export const nodesFromTiles = async (
   read: ReadTile,
   size: number,
@@ -123,7 +123,7 @@ export const nodesFromTiles = async (
   };
 };
 
-/** The hashes that a tile holds. */
+/** The hashes in a tile. */
 export const hashesOf = ({ bytes, ...name }: Tile): Hash[] => {
   if (bytes.length !== name.width * HASH_BYTES)
     throw new RangeError(`The tile ${tilePath(name)} has ${bytes.length} bytes, not ${name.width * HASH_BYTES}.`);

@@ -10,13 +10,13 @@ import { verifyConsistency, verifyInclusion } from './verify.js';
 const leavesOf = (count: number): Hash[] =>
   Array.from({ length: count }, (_, at) => leafHash(utf8ToBytes(`leaf ${at}`)));
 
-/** The same hash with one of its 256 bits turned. */
+/** The same hash with one of its 256 bits flipped. */
 const altered = (hash: Hash, bit: number): Hash =>
   hash.map((byte, at) => (at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
 
 const SIZE = fc.integer({ min: 1, max: 600 });
 const BIT = fc.integer({ min: 0, max: 255 });
-/** A tree, and something smaller than it. */
+/** A tree, and a smaller number. */
 const PART = SIZE.chain((size) => fc.tuple(fc.integer({ min: 0, max: size - 1 }), fc.constant(size)));
 
 const LEAVES = leavesOf(600);
@@ -51,7 +51,7 @@ describe('the test vectors of Certificate Transparency', () => {
     expect(bytesToHex(merkleRoot(growTree(EMPTY_TREE, first).tree))).toBe(root);
   });
 
-  test('the first of 8 leaves is proved by the hashes beside its way up', () => {
+  test('the first of 8 leaves is proved by the hashes along its path', () => {
     expect(proveInclusion(nodesOver(leaves), 0, 8).map(bytesToHex)).toEqual([
       '96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7',
       '5f083f0a1a33ca076a95279832580db3e0ef4584bdff1f54c8a360f50de3031e',
@@ -77,7 +77,7 @@ describe('inclusion', () => {
     proof: proveInclusion(NODES, index, size),
   });
 
-  test('every leaf of every tree up to 24 is proved, and at no other place', () => {
+  test('every leaf of every tree up to 24 is proved at its own index only', () => {
     for (let size = 1; size <= 24; size += 1)
       for (let index = 0; index < size; index += 1) {
         const claim = inclusion(index, size);
@@ -86,7 +86,7 @@ describe('inclusion', () => {
       }
   });
 
-  test('no bit of a leaf, a root or a proof can be changed, no hash added or left out', () => {
+  test('changing any bit, or adding or removing a hash, breaks a proof', () => {
     fc.assert(
       fc.property(PART, BIT, fc.nat(), ([index, size], bit, which) => {
         const claim = inclusion(index, size);
@@ -121,7 +121,7 @@ describe('consistency', () => {
       for (let from = 0; from <= size; from += 1) expect(verifyConsistency(consistency(from, size))).toBe(true);
   });
 
-  test('a tree whose earlier leaves are others is not proved to go on from them', () => {
+  test('a tree with other earlier leaves is not consistent', () => {
     fc.assert(
       fc.property(PART, BIT, fc.nat(), ([from, size], bit, which) => {
         fc.pre(from > 0);
@@ -134,7 +134,7 @@ describe('consistency', () => {
     );
   });
 
-  test('no bit of a root or a proof can be changed, no hash added or left out', () => {
+  test('changing any bit, or adding or removing a hash, breaks a consistency proof', () => {
     fc.assert(
       fc.property(PART, BIT, fc.nat(), ([from, size], bit, which) => {
         fc.pre(from > 0);
@@ -155,18 +155,18 @@ describe('consistency', () => {
   });
 });
 
-describe('a tree that grows', () => {
+describe('a growing tree', () => {
   const many = leavesOf(66_000);
   const nodes = nodesOver(many);
 
-  /** All tiles that a log of this size has published, and no others. */
+  /** Exactly the tiles that a log of this size has published. */
   const published = (size: number): ReadTile => {
     const { tree, full } = growTree(EMPTY_TREE, many.slice(0, size));
     const tiles = new Map([...full, ...partialTiles(tree)].map((tile) => [tilePath(tile), tile.bytes]));
     return (name) => tiles.get(tilePath(name)) ?? expect.fail(`There is no ${tilePath(name)}.`);
   };
 
-  test('has the same root however it grew, and stays small', () => {
+  test('has the same root in however many steps it grew, and stays small', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 6 }), (steps) => {
         let tree = EMPTY_TREE;
@@ -183,7 +183,7 @@ describe('a tree that grows', () => {
   });
 
   test.each([1, 255, 256, 257, 511, 512, 65_535, 65_536, 65_537, 66_000])(
-    'of %i leaves is proved and read again from its tiles alone',
+    'of %i leaves is proved and restored from its tiles alone',
     async (size) => {
       const read = published(size);
       expect(await rootFromTiles(read, size)).toEqual(treeRoot(nodes, size));
@@ -199,7 +199,7 @@ describe('a tree that grows', () => {
     },
   );
 
-  test('of 70,000 leaves has the tiles that the standard counts', () => {
+  test('of 70,000 leaves has the tiles of the standard’s example', () => {
     const { tree, full } = growTree(
       EMPTY_TREE,
       Array.from({ length: 70_000 }, () => EMPTY_ROOT),
@@ -209,7 +209,7 @@ describe('a tree that grows', () => {
     expect(partialTiles(tree).map(tilePath)).toEqual(['tile/0/273.p/112', 'tile/1/001.p/17', 'tile/2/000.p/1']);
   });
 
-  test('a tile of the wrong length is not read', async () => {
+  test('a tile of the wrong length is refused', async () => {
     await expect(rootFromTiles(() => new Uint8Array(31), 1)).rejects.toThrow('31 bytes, not 32');
   });
 });

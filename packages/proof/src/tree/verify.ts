@@ -3,14 +3,14 @@ import { leftSubtreeSize } from './ranges.js';
 
 export interface InclusionClaim {
   readonly leaf: Hash;
-  /** The leaf's place, from 0. */
+  /** Index of the leaf, from 0. */
   readonly index: number;
   readonly size: number;
   readonly root: Hash;
   readonly proof: readonly Hash[];
 }
 
-/** The root of the tree in which the proof shows the leaf at its place; null where it shows none. */
+/** The root that an inclusion proof leads to; null for an invalid proof. */
 export const rootFromInclusion = ({ leaf, index, size, proof }: Omit<InclusionClaim, 'root'>): Hash | null => {
   if (!isCount(index) || !isCount(size) || index >= size || !areHashes(leaf, ...proof)) return null;
   const rest = [...proof];
@@ -18,13 +18,13 @@ export const rootFromInclusion = ({ leaf, index, size, proof }: Omit<InclusionCl
   return rest.length === 0 ? found : null;
 };
 
-/** Whether the proof shows that the leaf is at its place in the tree with this root. */
+/** Whether the proof shows the leaf at its index in the tree with this root. */
 export const verifyInclusion = ({ root, ...claim }: InclusionClaim): boolean => {
   const found = rootFromInclusion(claim);
   return found !== null && isSameHash(found, root);
 };
 
-/** The last hash of a proof lies beside the top of the tree; null when the proof is too short. */
+/** The last hash of a proof is nearest to the top of the tree; null when the proof is too short. */
 const rootThrough = (leaf: Hash, index: number, size: number, proof: Hash[]): Hash | null => {
   if (size === 1) return leaf;
   const beside = proof.pop();
@@ -41,7 +41,7 @@ export interface ConsistencyClaim {
   readonly proof: readonly Hash[];
 }
 
-/** Whether the proof shows that the later tree begins with all leaves of the earlier one, and that none was changed. */
+/** Whether the proof shows that the later tree begins with all leaves of the earlier one, unchanged. */
 export const verifyConsistency = ({ from, to, proof }: ConsistencyClaim): boolean => {
   if (!isCount(from.size) || !isCount(to.size) || from.size > to.size) return false;
   if (!areHashes(from.root, to.root, ...proof)) return false;
@@ -51,7 +51,7 @@ export const verifyConsistency = ({ from, to, proof }: ConsistencyClaim): boolea
   return found !== null && rest.length === 0 && isSameHash(found[0], from.root) && isSameHash(found[1], to.root);
 };
 
-/** The roots of the earlier and of the later tree as the proof gives them; `known`: no leaf lies left of this part. */
+/** The roots of the earlier and the later tree that a proof leads to. `known`: this part starts at leaf 0. */
 const rootsThrough = (
   from: ConsistencyClaim['from'],
   size: number,

@@ -1,38 +1,37 @@
+import { faultOf, finding } from '../faults/fault.js';
 import { type ExportFooter, tableEndText } from '../log/export.js';
 import type { RulesShelf } from '../rules-release/index.js';
 import { type Hash, isSameHash, type MerkleTree, merkleRoot, verifyConsistency } from '../tree/index.js';
 import { type CheckedCheckpoint, proofFromSize, readSignedCheckpoint, tableEndFault } from './checkpoint.js';
 import type { FaultList } from './export-entries.js';
-import { finding } from './fault.js';
 import type { auditInclusion } from './inclusion.js';
-import { faultOf } from './tables.js';
 
-/** What an export is compared with. */
+/** Data to compare an export with. */
 export interface VerifyOptions {
-  /** That the checkpoint goes on from an earlier size: where the export ends there, it is its beginning. */
+  /** Consistency proof from an earlier size to the checkpoint, for an export that ends at that size. */
   readonly consistency?: readonly string[];
-  /** The size that it goes on from, where that is known. */
+  /** The earlier size, if known. */
   readonly from?: number;
-  /** The key of the house, as `fairdeal log key` prints it. */
+  /** The house's key, as `fairdeal log key` prints it. */
   readonly key?: string;
-  /** A signed checkpoint that came another way. */
+  /** A signed checkpoint from another source. */
   readonly checkpoint?: string;
-  /** The notes by which earlier keys of the house handed over to later ones, beside those that the export brings. */
+  /** Handover notes of the house's keys, in addition to those in the export. */
   readonly handovers?: readonly string[];
   /** Rules that entries are judged by; without it only those of this version. */
   readonly rules?: RulesShelf;
 }
 
-/** How a signature was checked: with a key from elsewhere, with the key that stands in the export, or not at all. */
+/** How a signature was checked: with a key from another source, with the key in the export, or not at all. */
 export type SignatureCheck = 'given key' | 'own key' | 'unchecked';
 
-/** Where the last entry is there, what is missing stood before it. */
+/** If the last entry is there, the missing ones come before it. */
 const counted = (what: string, size: number, entries: number, highest: number): string => {
-  const why = size < entries ? 'some do not belong to it' : highest < size ? 'the end is missing' : 'some are missing';
-  return `${what} counts ${size} ${size === 1 ? 'entry' : 'entries'}, and the export has ${entries}: ${why}.`;
+  const why = size < entries ? 'some don’t belong to it' : highest < size ? 'the end is missing' : 'some are missing';
+  return `${what} counts ${size} ${size === 1 ? 'entry' : 'entries'}, but the export has ${entries}: ${why}.`;
 };
 
-/** An export that was read to its end, to be compared with checkpoints. */
+/** An export read to its end, ready to compare with checkpoints. */
 interface ReadExport {
   readonly asked: VerifyOptions;
   readonly faults: FaultList;
@@ -40,7 +39,7 @@ interface ReadExport {
   readonly after: number;
   readonly highest: number;
   readonly tree: MerkleTree;
-  /** The root at the size of the checkpoint given apart. */
+  /** The root at the size of the checkpoint given separately. */
   readonly keptRoot: Hash | null;
   readonly included: ReturnType<typeof auditInclusion>;
   readonly last: ExportFooter | null;
@@ -63,7 +62,7 @@ const againstOwn = (
   if (tree.size !== size)
     faults.wrong(counted('The checkpoint', size, tree.size, highest), highest < size ? tree.size + 1 : null);
   else if (!isSameHash(merkleRoot(tree), root))
-    faults.wrong('The root over all entries is not the one that the house signed: at least one entry was changed.');
+    faults.wrong('The root of all entries is not the one that the house signed. At least one entry was changed.');
 };
 
 /** Compares an export with a later checkpoint. */
@@ -71,37 +70,44 @@ const againstLater = ({ asked, faults, unseen, highest, tree }: ReadExport, size
   const proof = proofFromSize(tree.size, asked);
   if (proof === undefined)
     faults.wrong(
-      `${counted('The checkpoint given apart', size, tree.size, highest)} If it went on since, the checkpoint with its proof from entry ${tree.size} shows it.`,
+      `${counted('The checkpoint given separately', size, tree.size, highest)} If the log has grown since, give the checkpoint with its proof from entry ${tree.size}.`,
       tree.size + 1,
     );
   else if (verifyConsistency({ from: { size: tree.size, root: merkleRoot(tree) }, to: { size, root }, proof }))
-    unseen.push(`The log went on since the export was made: entries ${tree.size + 1} to ${size} are not in it.`);
-  else faults.wrong(`The log of the checkpoint given apart does not go on from this export: it was changed since.`);
+    unseen.push(
+      `The log has grown since the export was made. Entries ${tree.size + 1} to ${size} are not in the export.`,
+    );
+  else
+    faults.wrong(`The log of the checkpoint given separately doesn’t extend this export. The log was changed since.`);
 };
 
-/** Compares an export with a checkpoint that came another way. */
+/** Compares an export with a checkpoint from another source. */
 const againstApart = (read: ReadExport, { size, root }: CheckedCheckpoint): void => {
   const { faults, unseen, after, tree, keptRoot, included } = read;
   if (included.last() !== null) return;
   if (size < after)
-    unseen.push(`The checkpoint given apart is of ${size} entries, before the export begins: it was not compared.`);
+    unseen.push(
+      `The checkpoint given separately has ${size} entries and ends before the export begins. It was not compared.`,
+    );
   else if (size > tree.size) againstLater(read, size, root);
   else if (size > 0 && (keptRoot === null || !isSameHash(keptRoot, root)))
-    faults.wrong(`The first ${size} entries are not those of the checkpoint given apart: the log was changed since.`);
+    faults.wrong(
+      `The first ${size} entries are not those of the checkpoint given separately. The log was changed since.`,
+    );
 };
 
-/** Compares an export with its checkpoints; says how its signature was checked. */
+/** Compares an export with its checkpoints and returns how its signature was checked. */
 export const againstCheckpoints = (read: ReadExport): SignatureCheck => {
   const { asked, faults, last, handovers } = read;
   const { key, checkpoint } = asked;
   const own = last === null ? null : readSignedCheckpoint(last.checkpoint, key ?? last.key ?? null, handovers);
-  if (own === null) faults.wrong('The export ends without a checkpoint: its end may have been cut off.');
+  if (own === null) faults.wrong('The export has no checkpoint at its end. Entries may be missing there.');
   else if ('wrong' in own) faults.wrong(`The checkpoint at the end: ${own.wrong}`);
   else againstOwn(read, own.ok);
   if (checkpoint !== undefined) {
     const other = readSignedCheckpoint(checkpoint, key ?? null, handovers);
     if ('ok' in other) againstApart(read, other.ok);
-    else faults.wrong(`The checkpoint given apart: ${other.wrong}`);
+    else faults.wrong(`The checkpoint given separately: ${other.wrong}`);
   }
   const isChecked = own !== null && 'ok' in own && own.ok.checked;
   return isChecked ? (key === undefined ? 'own key' : 'given key') : 'unchecked';

@@ -1,6 +1,7 @@
 import { HOUSE_DRAFTS, POKER_DRAFTS } from '@fairdeal/table/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { LogFault } from '../faults/fault.js';
 import {
   checkpointOf,
   exportedLines,
@@ -9,7 +10,6 @@ import {
   type TestLogEntry,
   verifyLines,
 } from '../testing/index.js';
-import type { LogFault } from './fault.js';
 
 const LOG = logOf(
   [HOUSE_DRAFTS[0], HOUSE_DRAFTS.at(-1), POKER_DRAFTS[5]].flatMap((draft) =>
@@ -22,7 +22,7 @@ const CHECKPOINT = LINES.at(-1) ?? '';
 
 const anyEntry = fc.integer({ min: 0, max: LOG.length - 1 });
 
-/** Whether a fault is of this entry, by its place in the whole or at its table. */
+/** Whether a fault belongs to this entry, by entry number or by position. */
 const names =
   (at: number) =>
   ({ entry, table, position }: LogFault): boolean => {
@@ -32,7 +32,7 @@ const names =
 
 type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
 
-/** The paths to everything that stands in a line. */
+/** Paths to every value in a line. */
 const paths = (value: Json, path: readonly string[] = []): (readonly string[])[] =>
   typeof value !== 'object' || value === null
     ? [path]
@@ -47,7 +47,7 @@ const otherThan = (value: Json): Json => {
   return Array.isArray(value) ? [...value, 0] : { ...value, more: 0 };
 };
 
-/** The value with something else at a path; nothing where `how` is null. */
+/** A copy with another value at a path; without the value if `how` is null. */
 const changedAt = (
   value: Json,
   [field, ...rest]: readonly string[],
@@ -62,8 +62,8 @@ const changedAt = (
   return after === undefined ? others : { ...others, [field]: after };
 };
 
-describe('whoever changes an export without the key of the house is found', () => {
-  test('when anything in an entry is changed or taken out', () => {
+describe('an export changed without the house’s key is found', () => {
+  test('when any value of an entry is changed or removed', () => {
     fc.assert(
       fc.property(anyEntry, fc.nat(), fc.boolean(), (at, nth, takesOut) => {
         const line = JSON.parse(LINES[at] ?? '') as Json;
@@ -77,7 +77,7 @@ describe('whoever changes an export without the key of the house is found', () =
     );
   });
 
-  test('when the last entry of a table does not say its place in the log', () => {
+  test('when the last entry of a table lacks its place in the log', () => {
     const at = LOG.findLastIndex(({ entry }) => entry.table === 't1');
     const { entry: _, ...line } = JSON.parse(LINES[at] ?? '') as { readonly entry: number };
     expect(verifyLines(LINES.with(at, JSON.stringify(line))).faults.some(names(at))).toBe(true);
@@ -93,16 +93,16 @@ describe('whoever changes an export without the key of the house is found', () =
     );
   });
 
-  test('when the first is removed, and nobody says that the end is missing', () => {
+  test('when the first entry is removed, without a false report of a missing end', () => {
     const { faults } = verifyLines(LINES.slice(1));
     expect(faults.map(({ why }) => why)).toContain('Entry 1 is missing.');
     expect(faults.at(-1)).toMatchObject({
       entry: null,
-      why: `The checkpoint counts ${LOG.length} entries, and the export has ${LOG.length - 1}: some are missing.`,
+      why: `The checkpoint counts ${LOG.length} entries, but the export has ${LOG.length - 1}: some are missing.`,
     });
   });
 
-  test('when an entry is put in twice, or two change places', () => {
+  test('when an entry is repeated, or two are swapped', () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, (one, other) => {
         fc.pre(one !== other);
@@ -119,13 +119,13 @@ describe('whoever changes an export without the key of the house is found', () =
     );
   });
 
-  test('when the end is cut off', () => {
+  test('when the end is missing', () => {
     fc.assert(
       fc.property(anyEntry, (at) => {
         const cut = LINES.slice(0, at);
         expect(verifyLines(cut)).toMatchObject({ ok: false, entries: at });
         expect(verifyLines([...cut, CHECKPOINT]).faults).toContainEqual(expect.objectContaining({ entry: at + 1 }));
-        // An older checkpoint fits the cut log, and a later one shows what is missing.
+        // An older checkpoint fits the cut log; a later one shows the missing entries.
         const older = [...cut, exportedLines(LOG.slice(0, at)).at(-1) ?? ''];
         expect(verifyLines(older, { key: HOUSE_VERIFIER }).ok).toBe(true);
         expect(verifyLines(older, { checkpoint: checkpointOf(LOG) }).faults).toMatchObject([{ entry: at + 1 }]);
@@ -134,25 +134,25 @@ describe('whoever changes an export without the key of the house is found', () =
     );
   });
 
-  test('when a line says something twice, of which others might read the other', () => {
+  test('when a line repeats a field, which others might read differently', () => {
     const line = LINES[4] ?? '';
     for (const twice of ['"entry":999,', '"by":{"role":"dealer","person":"x"},'])
       expect(verifyLines(LINES.with(4, line.replace('{', `{${twice}`))).faults[0]).toMatchObject({
-        why: 'Line 5 is not an entry: it is not JSON, or says something twice.',
+        why: 'Line 5 is not a valid entry: it is not JSON, or it repeats a field.',
       });
     expect(verifyLines(LINES.with(4, `${JSON.stringify(JSON.parse(line), null, 1).replaceAll('\n', ' ')} `)).ok).toBe(
       true,
     );
   });
 
-  test('when a line is no entry, or no JSON at all', () => {
+  test('when a line is not an entry, or not even JSON', () => {
     for (const text of ['{', '7', 'null', '[]', '{}', '{"entry": 3}', (LINES[4] ?? '').slice(0, -20)])
       expect(verifyLines(LINES.with(4, text)).faults[0]).toMatchObject({
-        why: expect.stringContaining('Line 5 is not an entry'),
+        why: expect.stringContaining('Line 5 is not a valid entry'),
       });
   });
 
-  test('when the checkpoint is changed, or signed by another', () => {
+  test('when the checkpoint is changed, or signed with another key', () => {
     const note = JSON.parse(CHECKPOINT) as { readonly checkpoint: string; readonly key: string };
     for (const checkpoint of [
       note.checkpoint.replace('house.example', 'house.exbmple'),

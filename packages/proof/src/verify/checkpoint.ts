@@ -13,19 +13,19 @@ import {
 } from '../notes/index.js';
 import { type Hash, isSameHash } from '../tree/index.js';
 
-/** A checkpoint as it was read, and whether its signature was checked. */
+/** A checkpoint, and whether its signature was checked. */
 export interface CheckedCheckpoint extends Checkpoint {
   readonly checked: boolean;
 }
 
-/** Reads a signed checkpoint; with a key its signature is checked, which may be of a key that this one handed over to, or that it says it follows. */
+/** Reads a signed checkpoint. With a key it checks the signature, which may be by a successor or a predecessor of that key. */
 export const readSignedCheckpoint = (
   note: string,
   key: string | null,
   handovers: readonly string[] = [],
 ): Result<CheckedCheckpoint> => {
   if (key === null) {
-    // Without a key nothing but the text can be read: it ends before the last empty line.
+    // Without a key only the text can be read. It ends before the last empty line.
     const read = readCheckpoint(note.slice(0, note.lastIndexOf('\n\n') + 1));
     return 'ok' in read ? { ok: { ...read.ok, checked: false } } : read;
   }
@@ -41,7 +41,7 @@ export const readSignedCheckpoint = (
   return signed.some(isVouchedFor)
     ? { ok: { ...opened.ok, checked: true } }
     : {
-        wrong: `The key that signed these ${size} entries had handed over when the log held ${signed[0]?.until?.size}: the one after it does not vouch for them.`,
+        wrong: `The key that signed these ${size} entries was replaced when the log had ${signed[0]?.until?.size}. Its successor doesn’t vouch for them.`,
       };
 };
 
@@ -54,21 +54,21 @@ const GIVEN = z.looseObject({
   handovers: z.array(z.string()).optional(),
 });
 
-/** A checkpoint that came another way, with what proves it. */
+/** A checkpoint from another source, with its proof. */
 export interface GivenCheckpoint {
   readonly checkpoint: string;
-  /** From how many entries the proof goes on; left out, from as many as it is compared with. */
+  /** The size that the proof starts from; if left out, the size it is compared with. */
   readonly from?: number;
   readonly consistency?: readonly string[];
   readonly handovers?: readonly string[];
 }
 
-/** A checkpoint as `fairdeal log checkpoint` writes it: a signed note, or JSON with the proof that it goes on from an earlier entry. */
+/** Reads the output of `fairdeal log checkpoint`: a signed note, or JSON with a consistency proof from an earlier entry. */
 export const readGivenCheckpoint = (text: string): Result<GivenCheckpoint> => {
   if (!text.trimStart().startsWith('{')) return { ok: { checkpoint: text } };
   const { data } = GIVEN.safeParse(parseStrictJson(text));
   if (data === undefined)
-    return { wrong: 'The checkpoint is neither a signed note nor what fairdeal log checkpoint --json writes.' };
+    return { wrong: 'The checkpoint is neither a signed note nor the output of fairdeal log checkpoint --json.' };
   const { checkpoint, from, consistency, handovers } = data;
   return {
     ok: {
@@ -80,7 +80,7 @@ export const readGivenCheckpoint = (text: string): Result<GivenCheckpoint> => {
   };
 };
 
-/** The proof that a log goes on from so many entries; undefined where none was given, or one from another size. */
+/** The consistency proof from this size; undefined if none was given, or one from another size. */
 export const proofFromSize = (
   size: number,
   { from = size, consistency }: Pick<GivenCheckpoint, 'from' | 'consistency'>,
@@ -90,7 +90,7 @@ export const proofFromSize = (
 const TEXTS = /"(?:[^"\\]|\\.)*"/g;
 const texts = (json: string): number => json.match(TEXTS)?.length ?? 0;
 
-/** What a text says in JSON; undefined where it is none, or says of something two things: others might read the one that is not read here. */
+/** Parses JSON strictly; undefined for anything else. A repeated field is refused, since another reader might take the other value. */
 export const parseStrictJson = (text: string): unknown => {
   try {
     const value: unknown = JSON.parse(text);
@@ -101,7 +101,7 @@ export const parseStrictJson = (text: string): unknown => {
   }
 };
 
-/** What is wrong with a note that the house signs over a text; null for a good one. Without a key only the text is compared. */
+/** The fault of a signed note over a text; null for a good one. Without a key only the text is compared. */
 export const noteFault = (
   note: string,
   said: string,
@@ -116,19 +116,19 @@ export const noteFault = (
   return opened.ok.text === said ? null : OTHER_TEXT;
 };
 
-const OTHER_TEXT = 'The signature is for something else.';
+const OTHER_TEXT = 'The signature belongs to a different text.';
 
-/** What is wrong with the note at the end of a table's export; null where it is signed and says this. */
+/** The fault of the note at the end of a table's export; null if it is signed and has this text. */
 export const tableEndFault = (
   note: string | undefined,
   said: string,
   key: string | null,
   handovers: readonly string[],
 ): string | null => {
-  if (note === undefined) return 'The export of a table ends without a signed end: its end may have been cut off.';
+  if (note === undefined) return 'The export of a table has no signed end. Entries may be missing there.';
   const wrong = noteFault(note, said, key, handovers);
   if (wrong === OTHER_TEXT) return CUT;
   return wrong === null ? null : `The end of the table: ${wrong}`;
 };
 
-const CUT = 'The table went on, or began elsewhere, when the house signed the end of this export: entries are missing.';
+const CUT = 'When the house signed the end of this export, the table was at another position. Entries are missing.';

@@ -1,30 +1,30 @@
 import { z } from 'zod';
+import { auditBooks, NO_BOOKS_AUDIT } from '../books/books.js';
 import { fromBase64 } from '../encoding/base64.js';
+import { faultOf, finding, type LogFault } from '../faults/fault.js';
 import { entryHash } from '../log/entry.js';
 import { EXPORT_HEADER, type ExportLine, entryOfLine, lineChecksum } from '../log/export.js';
+import { auditMeters, NO_METER_AUDIT } from '../meters/meters.js';
 import type { RulesShelf } from '../rules-release/index.js';
 import { EMPTY_TREE, growTree, type Hash, leafHash, type MerkleTree, merkleRoot } from '../tree/index.js';
-import { auditBooks, NO_BOOKS_AUDIT } from './books.js';
 import { readSignedCheckpoint } from './checkpoint.js';
-import { finding, type LogFault } from './fault.js';
 import { auditInclusion } from './inclusion.js';
 import { jackpotTransfers, UNKNOWN_TRANSFERS } from './jackpot-transfers.js';
-import { auditMeters, NO_METER_AUDIT } from './meters.js';
 import { auditSeats, NO_SEAT_AUDIT } from './seats.js';
 import { auditSubmissions, NO_SUBMISSION_AUDIT } from './submissions.js';
-import { auditTables, faultOf, type TablesAudit } from './tables.js';
+import { auditTables, type TablesAudit } from './tables.js';
 
 const MOST_FAULTS = 1000;
-/** Leaves are put into the tree by so many: to grow it costs more than a leaf. */
+/** Batch size of leaves. Growing the tree costs more than one leaf. */
 const LEAVES = 1024;
 
 const place = z.int().min(1).nullable().catch(null);
-/** What can be told of a line that is no entry. */
+/** The known fields of a line that is not a valid entry. */
 const CLAIMS = z.looseObject({ table: z.string().nullable().catch(null), position: place, entry: place });
 
 const hashes = (proof: readonly string[]): readonly Hash[] => proof.map((hash) => fromBase64(hash) ?? new Uint8Array());
 
-/** How many full trees a tree of this size consists of: as many as it has ones in binary. */
+/** Number of full subtrees in a tree of this size: the ones in its binary form. */
 const fullTrees = (size: number): number => size.toString(2).replaceAll('0', '').length;
 
 const NONE = {
@@ -32,7 +32,7 @@ const NONE = {
   unknownRules: new Map<string, number>(),
 };
 
-/** Faults that were found, the first thousand of them. */
+/** The first thousand faults. */
 export const faultList = () => {
   const faults: LogFault[] = [];
   let more = 0;
@@ -54,7 +54,7 @@ export const faultList = () => {
 };
 export type FaultList = ReturnType<typeof faultList>;
 
-/** The tree over the entries of an export. It keeps its root at one size, for a checkpoint that came another way. */
+/** The tree over the entries of an export. It remembers its root at one size, for a checkpoint from another source. */
 const exportTree = (keptSize: number | null) => {
   let tree: MerkleTree = EMPTY_TREE;
   let leaves: Hash[] = [];
@@ -98,11 +98,11 @@ const lineOrder = (faults: FaultList) => {
       checks ||= line.check !== undefined;
       if (!checks) unchecked ??= line;
       else if (line.check !== lineChecksum(line, hash))
-        faults.add(faultOf(line, finding(`Line ${number} was changed: its check is of something else.`)));
+        faults.add(faultOf(line, finding(`Line ${number} was changed. Its checksum doesn’t match.`)));
       const { entry } = line;
       if (entry <= highest) {
         faults.add(
-          faultOf(line, finding(`Entry ${entry} stands after entry ${highest}: it is doubled, or out of its order.`)),
+          faultOf(line, finding(`Entry ${entry} comes after entry ${highest}. It is repeated or out of order.`)),
         );
         return;
       }
@@ -116,7 +116,7 @@ const lineOrder = (faults: FaultList) => {
     },
     finish: (): void => {
       if (checks && unchecked !== null)
-        faults.add(faultOf(unchecked, finding('The line was changed: it lacks its check.')));
+        faults.add(faultOf(unchecked, finding('The line was changed. Its checksum is missing.')));
     },
   };
 };
@@ -155,17 +155,17 @@ export const exportEntries = (faults: FaultList, checkpoint: string | undefined,
       const read = EXPORT_HEADER.safeParse(value);
       const peaks = hashes(read.data?.tree ?? []);
       if (!read.success || number > 1 || peaks.length !== fullTrees(read.data.after)) {
-        faults.wrong(`Line ${number} does not say where the export begins.`);
+        faults.wrong(`Line ${number} should state where the export begins, but doesn’t.`);
         return;
       }
       after = read.data.after;
       order.startAfter(after);
       tree.startAfter(after, peaks);
-      unseen.push(`Entries 1 to ${after} are not in the export: it is shown that they were there, not what they say.`);
+      unseen.push(`Entries 1 to ${after} are not in the export. It proves that they exist but not what they contain.`);
     },
     unreadable: (value: unknown, number: number, why: string): void => {
       const { entry = null, table = null, position = null } = CLAIMS.safeParse(value).data ?? {};
-      faults.add({ entry, table, position, ...finding(`Line ${number} is not an entry: ${why}`) });
+      faults.add({ entry, table, position, ...finding(`Line ${number} is not a valid entry: ${why}`) });
       order.unreadable(entry);
       if (table !== null && position !== null) tables?.loseTrack(table, position);
     },

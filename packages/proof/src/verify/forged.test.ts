@@ -1,5 +1,6 @@
 import { HOUSE_DRAFTS, POKER_DRAFTS } from '@fairdeal/table/testing';
 import { describe, expect, test } from 'vitest';
+import type { LogFault } from '../faults/fault.js';
 import type { SerializedAct } from '../log/recording.js';
 import {
   checkpointOf,
@@ -11,26 +12,25 @@ import {
   type TestLogEntry,
   verifyLines,
 } from '../testing/index.js';
-import type { LogFault } from './fault.js';
 
-// A forger who holds the keys of the house writes every hash and signature anew: only the rules can find him.
+// A forger with the house's keys rewrites every hash and signature. Only the rules can find the forgery.
 
 type Log = readonly TestLogEntry[];
 type Entry = TestLogEntry['entry'];
 type Thing = SerializedAct['act'];
 
-// Of each family of poker one game.
+// One game of each poker family.
 const LOGS: readonly Log[] = [...HOUSE_DRAFTS, ...POKER_DRAFTS.filter((_, nth) => nth % 4 === 1)].map((draft, at) =>
   logOf([{ draft, played: { cards: 'virtual', acts: 90, wrong: 0 } }], `forged ${at}`),
 );
 
-/** In every log the first entry that something can be done to, if there is one. */
+/** The first suitable entry of each log, if there is one. */
 const inEach = (is: (entry: Entry) => boolean): readonly { readonly log: Log; readonly at: number }[] =>
   LOGS.map((log) => ({ log, at: log.findIndex(({ entry }) => is(entry)) })).filter(({ at }) => at >= 0);
 
 const entryAt = (log: Log, at: number): Entry => (log[at] as TestLogEntry).entry;
 
-/** The entry with other fields; its secret stays as it was. */
+/** The entry with other fields and the same secret. */
 const instead = (log: Log, at: number, change: (entry: Entry) => Partial<Entry>): Log =>
   log.map((logged, nth) => (nth === at ? { ...logged, entry: { ...logged.entry, ...change(logged.entry) } } : logged));
 
@@ -40,7 +40,7 @@ const found = (log: Log): readonly LogFault[] => {
   return faults;
 };
 
-/** The first fault of a forged log is at this entry. */
+/** Expects the first fault of a forged log at this entry. */
 const expectNamed = (log: Log, at: number): LogFault => {
   const { entry, table, position } = entryAt(log, at);
   const [first] = found(log);
@@ -56,11 +56,11 @@ const expectCited = (log: Log, at: number): void => {
 
 const PAYING = ['handSettled', 'potsPushed', 'sidePotsAwarded'];
 
-/** What an event that pays moves; nothing for others. */
+/** Moves of an event that pays; none for others. */
 const paidBy = ({ did, moves }: Thing): readonly Thing[] =>
   PAYING.includes(String(did)) && Array.isArray(moves) ? moves : [];
 
-describe('whoever writes the log anew with the keys of the house is found by the rules', () => {
+describe('a log rewritten with the house’s keys is found by the rules', () => {
   test('when a payout is a cent higher', () => {
     const paid = inEach(({ events }) => events.some((event) => paidBy(event).length > 0));
     expect(paid.length).toBe(LOGS.length);
@@ -84,7 +84,7 @@ describe('whoever writes the log anew with the keys of the house is found by the
     }
   });
 
-  test('when a wager is one that the table does not take', () => {
+  test('when the table doesn’t offer the wager', () => {
     const wagers = inEach(({ act }) => act.do === 'wager');
     expect(wagers.length).toBe(HOUSE_DRAFTS.length);
     for (const { log, at } of wagers) {
@@ -93,7 +93,7 @@ describe('whoever writes the log anew with the keys of the house is found by the
     }
   });
 
-  test('when a wager comes after the bets were closed', () => {
+  test('when a wager comes after the close of betting', () => {
     const closed = inEach(({ events }) => events.some(({ did }) => did === 'betsClosed'));
     expect(closed.length).toBeGreaterThan(5);
     for (const { log, at } of closed) {
@@ -103,7 +103,7 @@ describe('whoever writes the log anew with the keys of the house is found by the
     }
   });
 
-  test('when somebody does what is another’s to do', () => {
+  test('when somebody does another role’s act', () => {
     for (const { log, at } of inEach(({ act }) => act.do === 'shuffleCards'))
       expectCited(
         instead(log, at, () => ({ by: { role: 'security', person: 'Guard-9' } })),
@@ -111,7 +111,7 @@ describe('whoever writes the log anew with the keys of the house is found by the
       );
   });
 
-  test('when a shuffle brought the cards into another order', () => {
+  test('when a shuffle has another order', () => {
     for (const { log, at } of inEach(({ act }) => act.do === 'shuffleCards')) {
       const [first] = found(
         forged(log, at, ({ act, events }) => ({
@@ -128,7 +128,7 @@ describe('whoever writes the log anew with the keys of the house is found by the
     }
   });
 
-  test('when everybody is told something else than what is kept secret', () => {
+  test('when the public part contradicts the secret', () => {
     for (const { log, at } of inEach(({ events }) => events.some((event) => paidBy(event).length > 0)))
       expectNamed(
         instead(log, at, ({ events }) => ({ events: events.map((event) => ({ ...event, moves: [] })) })),
@@ -136,7 +136,7 @@ describe('whoever writes the log anew with the keys of the house is found by the
       );
   });
 
-  test('when time runs backwards, and when an entry is of another edition', () => {
+  test('when time runs backwards, and when an entry names another edition', () => {
     for (const log of LOGS) {
       const at = log.length - 1;
       expect(
@@ -144,7 +144,7 @@ describe('whoever writes the log anew with the keys of the house is found by the
           instead(log, at, () => ({ at: '2025-01-01T00:00:00.000Z' })),
           at,
         ).why,
-      ).toContain('is before');
+      ).toContain('is earlier than');
       expect(
         expectNamed(
           instead(log, at, () => ({ edition: '1999' })),
@@ -154,7 +154,7 @@ describe('whoever writes the log anew with the keys of the house is found by the
     }
   });
 
-  test('when the house moved away from the table what lies at a seat', () => {
+  test('when the house moves a seat’s chips without the table', () => {
     const [log] = LOGS as readonly [Log];
     const { table } = entryAt(log, 0);
     const moves = [{ from: `${table}/seat 1`, to: 'cage', cents: 500, cites: [] }];
@@ -164,10 +164,10 @@ describe('whoever writes the log anew with the keys of the house is found by the
     const entry = { ...entryAt(log, 0), entry: log.length + 1, table: 'house', at, by, edition: null };
     const act = { do: 'count' };
     const moved = [...log, { entry: { ...entry, act, events }, salt: '00'.repeat(16), secret: null }];
-    expect(expectNamed(moved, log.length).why).toContain('away from their table');
+    expect(expectNamed(moved, log.length).why).toContain('without their table’s knowledge');
   });
 
-  test('and any checkpoint from before finds whatever the rules would allow', () => {
+  test('and an earlier checkpoint finds even changes that the rules allow', () => {
     for (const log of LOGS) {
       const shorter = renumbered(log.slice(0, -1));
       expect(verifyLines(exportedLines(shorter), { key: HOUSE_VERIFIER }).ok).toBe(true);

@@ -1,25 +1,24 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { faultOf, finding, type LogFault } from '../faults/fault.js';
 import type { ExportLine } from '../log/export.js';
 import { type Hash, rootFromInclusion, verifyInclusion } from '../tree/index.js';
 import type { CheckedCheckpoint } from './checkpoint.js';
-import { finding, type LogFault } from './fault.js';
-import { faultOf } from './tables.js';
 
 type LinePlace = Pick<ExportLine, 'entry' | 'table' | 'position'>;
 type SignedTreeHead = Pick<CheckedCheckpoint, 'size' | 'root'>;
 
-/** The entries of an export that leaves others out: each brings the proof that it is in the log. */
+/** The entries of an export that leaves others out. Each has its own inclusion proof. */
 export interface InclusionAudit {
-  /** Where the line says how many entries the log has, nothing of it is kept but the root that its proof leads to. */
+  /** If the line states the size of the log, only the root that its proof leads to is kept. */
   readonly next: (line: LinePlace & Pick<ExportLine, 'size'>, leaf: Hash, proof: readonly Hash[]) => void;
   readonly last: () => LinePlace | null;
-  /** Those that are not in the log that was signed. */
+  /** Faults of the entries that are not in the signed log. */
   readonly against: (signed: SignedTreeHead) => readonly LogFault[];
 }
 
-/** No more roots than this are kept, nor more entries that lead to one: who is so far from the truth hears of enough. */
+/** Limit on the roots kept, and on the entries kept for each. A file with more has enough faults to report. */
 const MOST = 1_000;
-const NOT_IN_IT = 'The proof does not show that the entry is in the log that the house signed.';
+const NOT_IN_IT = 'The proof doesn’t show that this entry is in the log that the house signed.';
 
 interface PendingInclusion {
   readonly place: LinePlace;

@@ -2,22 +2,22 @@ import type { IncomingTransfer } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import type { SerializedAct } from '../log/recording.js';
 
-/** What poker tables sent to each other and none has received yet (637a.15(i), 637a.16(g)). */
+/** Money that poker tables sent to each other and that none has received yet (637a.15(i), 637a.16(g)). */
 export interface JackpotTransfers {
-  /** What was sent for an act that receives it. */
+  /** The money sent, for an act that receives it. */
   readonly incomingFor: (act: SerializedAct['act']) => readonly IncomingTransfer[];
-  /** Takes down what a table sent or received. */
+  /** Records money that a table sent or received. */
   readonly follow: (table: number, written: SerializedAct) => void;
-  /** From here on this table keeps to itself what it does: what it sends cannot be seen. */
+  /** From here on the acts of this table are sealed, and money it sends can't be seen. */
   readonly loseTrack: (table: number) => void;
 }
 
-/** What a table sent to another. */
+/** Money that a table sent to another. */
 export interface JackpotTransfer extends IncomingTransfer {
   readonly fund: 'badBeat' | 'highHand';
 }
 
-/** The same where every table of the house is known, with all that is on its way. */
+/** The same, with all transfers on their way, when every table of the house is known. */
 export interface AllJackpotTransfers extends JackpotTransfers {
   readonly onTheWay: () => readonly JackpotTransfer[];
 }
@@ -48,12 +48,12 @@ const RECEIVINGS: ReadonlySet<unknown> = new Set(['receiveBadBeat', 'poolContrib
 const receivingIn = (act: SerializedAct['act']): z.output<typeof RECEIVING> | null =>
   RECEIVINGS.has(act.do) ? (RECEIVING.safeParse(act).data ?? null) : null;
 
-/** Of a log that holds every table of the house: what is received must have been sent. */
+/** For a log with every table of the house: money received must have been sent. */
 export const jackpotTransfers = (): AllJackpotTransfers => {
   let onTheWay: readonly JackpotTransfer[] = [];
   const unseen = new Set<number>();
 
-  /** Of a table that is not seen any more, what is said to come from it is taken to have been sent. */
+  /** Money said to come from a table that is no longer seen counts as sent. */
   const sentBy = ({ table, ...said }: IncomingTransfer, nth: number): JackpotTransfer | undefined =>
     onTheWay.filter((sent) => sent.fund === 'highHand' && sent.table === table)[nth] ??
     (unseen.has(table) ? { fund: 'highHand', table, ...said } : undefined);
@@ -98,7 +98,7 @@ export const jackpotTransfers = (): AllJackpotTransfers => {
   };
 };
 
-/** Of a log that leaves out tables: what is received cannot be checked, so it is taken to have been sent. */
+/** For a log that leaves out tables: money received can't be checked and counts as sent. */
 export const UNKNOWN_TRANSFERS: JackpotTransfers = {
   incomingFor: (act) => {
     const receiving = receivingIn(act);

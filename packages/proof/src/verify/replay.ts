@@ -1,20 +1,20 @@
 import type { Cents, TableAccount } from '@fairdeal/rules';
 import { readAccount } from '@fairdeal/rules/internal';
 import { z } from 'zod';
+import type { BooksAudit } from '../books/books.js';
+import { firstDifference, quoteValue } from '../faults/difference.js';
+import { type Finding, finding } from '../faults/fault.js';
 import type { EntrySecret, LogEntry } from '../log/entry.js';
 import { canonicalJson, revealEntry } from '../log/entry.js';
 import { type EntryRound, entryRound, type SeatsAndRounds, type SerializedAct } from '../log/recording.js';
 import { hasParts } from '../log/secret-parts.js';
+import type { MeterAudit } from '../meters/meters.js';
+import { sharedReadingsIn } from '../meters/shared-readings.js';
 import { PLAY_MONEY_ACCOUNT, type PurseLookup, payingAccount, playerAccount } from '../money/index.js';
 import type { ReleasedDecision, ReleasedTable, RulesShelf } from '../rules-release/index.js';
-import type { BooksAudit } from './books.js';
-import { firstDifference, quoteValue } from './difference.js';
-import { type Finding, finding } from './fault.js';
 import type { JackpotTransfers } from './jackpot-transfers.js';
 import { type Judges, openJudges } from './judges.js';
-import type { MeterAudit } from './meters.js';
 import { NO_SEAT_AUDIT, type SeatAudit } from './seats.js';
-import { sharedReadingsIn } from './shared-readings.js';
 import type { SubmissionAudit } from './submissions.js';
 
 /** Audits that all tables of a log share. */
@@ -27,9 +27,9 @@ export interface HouseAudits {
   readonly rules: RulesShelf;
 }
 
-/** A table of a log, decided anew entry by entry. */
+/** A table of a log, replayed entry by entry. */
 export interface TableReplay {
-  /** Faults of the opening that do not keep the table from being followed. */
+  /** Faults of the opening that don't prevent the replay. */
   readonly openingFindings: readonly Finding[];
   /** Faults that the rules which decided an entry find in it; null where nobody here knows those rules. */
   readonly next: (entry: LogEntry, secret: EntrySecret | null) => readonly Finding[] | null;
@@ -44,7 +44,7 @@ const OPENING = z.looseObject({
   money: z.enum(['house', 'play']).default('play'),
   /** Whether the table belongs to the poker room. */
   room: z.literal(true).optional(),
-  /** Its rack holds what the cage sent and players lost, and never goes below zero. */
+  /** Its rack holds only chips from the cage and from players, and never goes below zero. */
   rack: z.literal('cage').optional(),
 });
 
@@ -52,12 +52,12 @@ const OPENING = z.looseObject({
 export const openReplay = (entry: LogEntry, audits: HouseAudits): TableReplay | readonly Finding[] => {
   const { act, events, edition, table } = entry;
   const opening = OPENING.safeParse(act);
-  if (!opening.success) return [finding(`A table begins by being opened, not with ${quoteValue(act.do)}.`)];
-  if (events.length > 0) return [finding('Nothing else happens when a table is opened.')];
+  if (!opening.success) return [finding(`The first act at a table must open it. This one is ${quoteValue(act.do)}.`)];
+  if (events.length > 0) return [finding('The opening of a table has other events too.')];
   const { open, cards, room, money, rack } = opening.data;
   if (open.edition !== undefined && open.edition !== edition)
     return [
-      finding(`The table is opened by the edition of ${quoteValue(open.edition)}, and the entry is of ${edition}.`),
+      finding(`The table is opened under the edition of ${quoteValue(open.edition)}, but the entry names ${edition}.`),
     ];
   const { meters, filings, seats, rules } = audits;
   const wrong = [...meters.opens(entry), ...filings.opens(entry)];
@@ -73,11 +73,11 @@ export const openReplay = (entry: LogEntry, audits: HouseAudits): TableReplay | 
   );
 };
 
-/** A table as it was opened. */
+/** A newly opened table. */
 interface ReplayedTable {
   readonly table: string;
   readonly money: 'house' | 'play';
-  /** The meter or the fund that it shares. */
+  /** Its shared meter or fund. */
   readonly shared: string | null;
   /** Whether its rack never goes below zero. */
   readonly bound: boolean;
@@ -198,7 +198,7 @@ const replayTable = (
   };
 };
 
-/** How an entry is written otherwise than it has to be: the first event that differs, with its clauses. */
+/** The first difference between an entry and the replay, with the clauses of its event. */
 const differenceFindings = (recorded: SerializedAct, right: SerializedAct, who: string): readonly Finding[] => {
   const act = firstDifference(recorded.act, right.act, 'act');
   if (act !== null) return [finding(`${act.path} is ${quoteValue(act.one)}. ${who} ${quoteValue(act.other)}.`)];
@@ -214,18 +214,24 @@ const differenceFindings = (recorded: SerializedAct, right: SerializedAct, who: 
   return [];
 };
 
-/** What is wrong with the round that an entry names. */
+/** The fault of the round that an entry names. */
 const roundFindings = (entry: LogEntry, standing: EntryRound | null): readonly Finding[] => {
   const { round, ended = false } = standing ?? {};
   if (entry.secret !== undefined && !hasParts(entry))
-    return [finding('The entry commits to its secret as a whole. Entries before it commit to each private field.')];
-  if (entry.round !== round)
     return [
-      finding(`The entry says round ${entry.round ?? 'nothing'}. By the rules it is round ${round ?? 'nothing'}.`),
+      finding('The entry commits to its whole secret at once, but earlier entries commit to each private field.'),
     ];
+  if (entry.round !== round)
+    return [finding(`The entry names round ${entry.round ?? 'none'}. By the rules it is round ${round ?? 'none'}.`)];
   return (entry.ended ?? false) === ended
     ? []
-    : [finding(ended ? 'The round ends here. The entry does not say so.' : 'The round does not end here.')];
+    : [
+        finding(
+          ended
+            ? 'The round ends here, but the entry doesn’t say so.'
+            : 'The entry says that the round ends here. It doesn’t.',
+        ),
+      ];
 };
 
 const isSecretComplete = (

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { type Finding, finding } from '../faults/fault.js';
 import type { SerializedAct } from '../log/recording.js';
 import type { GivenSeat } from '../rules-release/index.js';
-import { type Finding, finding } from './fault.js';
 
-/** The seats that a poker room gave away, against who sat down at its tables. */
+/** Seats that a poker room assigned, compared with the people who sat down. */
 export interface SeatAudit {
   /** Seats that the room has given by an entry; null where it cannot be followed any further. */
   readonly given: (seats: readonly GivenSeat[] | null) => void;
@@ -13,7 +13,7 @@ export interface SeatAudit {
 
 const SAT = z.looseObject({ did: z.literal('sat'), seat: z.int(), person: z.string() });
 
-/** Each seat that is taken was given before, to the same person, and is given again before it is taken again. */
+/** Each seat taken was assigned to that person first, and once for each time they sat down. */
 export const auditSeats = (): SeatAudit => {
   const open = new Set<string>();
   let known = true;
@@ -29,10 +29,14 @@ export const auditSeats = (): SeatAudit => {
         const { seat, person } = sat.data;
         return open.delete(`${table}/${seat}/${person}`)
           ? []
-          : [finding(`The room did not give seat ${seat} of ${table} to who sat down there.`, ['637a.8(a)'])];
+          : [
+              finding(`The room didn’t assign seat ${seat} of ${table} to the person who sat down there.`, [
+                '637a.8(a)',
+              ]),
+            ];
       }),
   };
 };
 
-/** Of a log that leaves out tables nothing is known of the room. */
+/** For a log that leaves out tables: the room is unknown. */
 export const NO_SEAT_AUDIT: SeatAudit = { given: () => undefined, taken: () => [] };

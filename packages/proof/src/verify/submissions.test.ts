@@ -9,7 +9,7 @@ const NAME = 'submission/flush';
 const FILE: FilingAct = { do: 'file', submission: { game: 'high-card-flush' }, why: 'the table opens' };
 const APPROVE: FilingAct = { do: 'approve', version: 2, under: 'letter 2' };
 
-/** The log of a house that files whatever it is given. */
+/** The log of a house that accepts every filing. */
 const logged = (...acts: readonly FilingAct[]): { readonly entries: readonly LogEntry[]; readonly filing: Filing } => {
   let filing: Filing | null = null;
   const entries = acts.map((act, nth): LogEntry => {
@@ -29,7 +29,7 @@ const logged = (...acts: readonly FilingAct[]): { readonly entries: readonly Log
   return { entries, filing };
 };
 
-test('an older log with a version that repeats the one before is honest, and so are tables opened under it', () => {
+test('an older log with a repeated version verifies, with the tables opened under it', () => {
   const { entries, filing } = logged(FILE, FILE, APPROVE);
   const filings = auditSubmissions();
   expect(entries.flatMap(filings.next)).toEqual([]);
@@ -43,7 +43,7 @@ test('an older log with a version that repeats the one before is honest, and so 
   expect(filings.opens({ ...opening, act: { ...act, filed: { submission: 'flush', version: 1 } } })).toHaveLength(1);
 });
 
-test('a version that the rules do not number so is found', () => {
+test('a version with a wrong number is found', () => {
   const { entries } = logged(FILE, FILE);
   const [first, second] = entries as [LogEntry, LogEntry];
   const filings = auditSubmissions();

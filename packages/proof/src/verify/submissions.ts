@@ -10,15 +10,15 @@ import {
 } from '@fairdeal/rules/internal';
 import { refusalText } from '@fairdeal/words';
 import { z } from 'zod';
+import { firstDifference, quoteValue } from '../faults/difference.js';
+import { type Finding, finding } from '../faults/fault.js';
 import type { LogEntry } from '../log/entry.js';
-import { firstDifference, quoteValue } from './difference.js';
-import { type Finding, finding } from './fault.js';
 
-/** The submissions of a log in their versions, each followed entry by entry. */
+/** The submissions of a log with their versions, followed entry by entry. */
 export interface SubmissionAudit {
-  /** An entry of a submission's own stream. */
+  /** An entry of a submission's stream. */
   readonly next: (entry: LogEntry) => readonly Finding[];
-  /** What is wrong with the version that a table says it was opened under. */
+  /** The faults of the version that a table says it was opened under. */
   readonly opens: (entry: LogEntry) => readonly Finding[];
 }
 
@@ -46,12 +46,12 @@ const OPENED = z.looseObject({
 
 const GAMES = z.array(z.looseObject({ id: z.string(), open: z.looseObject({}) }));
 
-/** Before tables of house money ran exactly what was approved, a meter or a fund was named at the table alone. */
+/** In early versions only the table named its meter or fund, not the approved submission. */
 const SHARED: readonly string[] = ['meter', 'linkedProgressive', 'fund'];
 const withoutShared = (open: object): unknown =>
   JSON.parse(JSON.stringify(open, (field, value: unknown) => (SHARED.includes(field) ? undefined : value)));
 
-/** The number of a room's table, and where it sends its High Hand Jackpot, come with the room; its cage pays no Bad Beat. */
+/** The poker room sets the number of its tables and the destination of their High Hand Jackpot. Its cage pays no Bad Beat. */
 const withoutRoom = (open: object, table: string): unknown => {
   const { table: _, badBeat, highHand, ...filed } = z.looseObject({}).parse(open);
   const pooled = z.looseObject({}).safeParse(highHand).data;
@@ -61,11 +61,11 @@ const withoutRoom = (open: object, table: string): unknown => {
 
 const isCage = (stream: string): boolean => /^cage[1-9]\d*$/.test(stream);
 
-/** Of a log that holds every entry of the house. */
+/** For a log with every entry of the house. */
 export const auditSubmissions = (): SubmissionAudit => {
   const filings = new Map<string, Filing>();
 
-  /** What differs between a table, or a game of a room, and the version that it says it was opened under. */
+  /** Differences between a table, or a game of a room, and the version that it says it was opened under. */
   const asFiled = (
     { submission, version }: OpenedUnder,
     open: object,
@@ -77,7 +77,7 @@ export const auditSubmissions = (): SubmissionAudit => {
     if (now?.version !== version)
       return [
         finding(
-          `${what} is opened under version ${version} of ${submission}, and ${now === null ? 'none was' : `version ${now.version} was`} in force.`,
+          `${what} is opened under version ${version} of ${submission}, but ${now === null ? 'no version was' : `version ${now.version} was`} in force.`,
         ),
       ];
     const otherwise = firstDifference(compared(open), compared(now.submission), 'open');
@@ -85,7 +85,7 @@ export const auditSubmissions = (): SubmissionAudit => {
       ? []
       : [
           finding(
-            `${what} is not opened as version ${version} of ${submission} says: ${otherwise.path} is ${quoteValue(otherwise.one)}, not ${quoteValue(otherwise.other)}.`,
+            `${what} doesn’t follow version ${version} of ${submission}: ${otherwise.path} is ${quoteValue(otherwise.one)}, not ${quoteValue(otherwise.other)}.`,
           ),
         ];
   };
@@ -94,13 +94,13 @@ export const auditSubmissions = (): SubmissionAudit => {
     next: (entry) => {
       const name = entry.table;
       const act = ACT.safeParse(entry.act);
-      if (!act.success) return [finding(`This is nothing that is done to a submission: ${quoteValue(entry.act.do)}.`)];
+      if (!act.success) return [finding(`${quoteValue(entry.act.do)} is not an act on a submission.`)];
       const { person, role } = entry.by;
       const filing = filings.get(name) ?? null;
-      // The house refuses a version that repeats the one before. Earlier houses did not notice it, and their logs are honest.
+      // The house refuses a version that repeats the one before. Earlier versions accepted it, and their logs are honest.
       const by = { name, person, role, at: Date.parse(entry.at) };
       const ruling = decideFiling(filing, act.data, by, { repeats: true });
-      if (isRefused(ruling)) return [finding(`The rules refuse it: ${refusalText(ruling)}`, ruling.cites)];
+      if (isRefused(ruling)) return [finding(`The rules refuse this act. ${refusalText(ruling)}`, ruling.cites)];
       for (const event of ruling.events) filings.set(name, evolveFiling(name, filings.get(name) ?? null, event));
       const otherwise = firstDifference(entry.events, ruling.events, 'events');
       return otherwise === null
@@ -132,7 +132,7 @@ export const auditSubmissions = (): SubmissionAudit => {
 };
 
 const unapproved = (what: string): Finding =>
-  finding(`${what} is opened for house money, and under no approved Rules Submission.`);
+  finding(`${what} is opened for house money without an approved Rules Submission.`);
 
-/** Of a log that leaves out tables: nobody knows what was filed. */
+/** For a log that leaves out tables: the filings are unknown. */
 export const NO_SUBMISSION_AUDIT: SubmissionAudit = { next: () => [], opens: () => [] };

@@ -1,19 +1,19 @@
 import { isFiling, readAccount } from '@fairdeal/rules/internal';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
+import { type Finding, faultOf, finding, type LogFault } from '../faults/fault.js';
 import { type EntrySecret, HOUSE_STREAM, type LogEntry, revealEntry } from '../log/entry.js';
 import { type ExportLine, entryOfLine } from '../log/export.js';
 import { deckRootOfOrder, shuffleOrderIn } from '../log/recording.js';
 import { isSecretOf } from '../log/secret-parts.js';
 import { CAGE_ACCOUNT, isSharedStream, mayHousePost } from '../money/index.js';
-import { type Finding, finding, type LogFault } from './fault.js';
 import { type HouseAudits, openReplay, type TableReplay } from './replay.js';
 
 /** The tables of a log, each followed entry by entry. */
 export interface TablesAudit {
-  /** All that is wrong with an entry and with what lies between it and the last one of its table. */
+  /** The faults of an entry, and of the gap between it and the last one of its table. */
   readonly next: (line: ExportLine) => readonly LogFault[];
-  /** An entry that cannot be read: what comes after it at its table cannot be replayed. */
+  /** An unreadable entry. Later entries of its table can't be replayed. */
   readonly loseTrack: (table: string, position: number) => void;
   readonly counts: () => {
     readonly tables: number;
@@ -21,7 +21,7 @@ export interface TablesAudit {
     /** Entries decided by rules that are not known here, by the hash they name. */
     readonly unknownRules: ReadonlyMap<string, number>;
     readonly sealed: number;
-    /** What began before the log is known: it is not replayed. */
+    /** Tables that began before the export. They are not replayed. */
     readonly begun: { readonly tables: number; readonly entries: number };
   };
 }
@@ -30,20 +30,20 @@ interface FollowedTable {
   readonly position: number;
   readonly at: number;
   readonly edition: string | null;
-  /** Null once it cannot be replayed any further. */
+  /** Null once the replay can't continue. */
   readonly replay: TableReplay | null;
-  /** How many entries the rules had something against. */
+  /** Number of entries with faults under the rules. */
   readonly refused: number;
 }
 
-/** A table that goes so far from the rules is not followed further: what comes then says nothing any more. */
+/** Limit of faulty entries for a table. After that its replay would tell nothing. */
 const MOST_REFUSED = 10;
 
-/** Positions that are missing before an entry, or that stand after it. */
+/** Missing positions before an entry, or a position out of order. */
 const gapBefore = (line: ExportLine, expected: number): LogFault[] => {
   const { table, position } = line;
   if (position < expected)
-    return [faultOf(line, finding(`Position ${position} of table ${table} stands after position ${expected - 1}.`))];
+    return [faultOf(line, finding(`Position ${position} of table ${table} comes after position ${expected - 1}.`))];
   if (position === expected) return [];
   const why =
     position === expected + 1
@@ -52,18 +52,22 @@ const gapBefore = (line: ExportLine, expected: number): LogFault[] => {
   return [{ entry: null, table, position: expected, why, cites: [] }];
 };
 
-/** Faults of the time and the edition of an entry, by the one before it. */
+/** Faults of the time and the edition of an entry, compared with the one before. */
 const orderFindings = ({ at, table, edition }: ExportLine, before: FollowedTable | undefined): readonly Finding[] => {
   if (before === undefined) return [];
   const found: Finding[] = [];
   if (Date.parse(at) < before.at)
-    found.push(finding(`${at} is before the entry before it, ${new Date(before.at).toISOString()}.`));
+    found.push(
+      finding(`The time ${at} is earlier than that of the entry before, ${new Date(before.at).toISOString()}.`),
+    );
   if (before.edition !== edition && table !== HOUSE_STREAM)
-    found.push(finding(`The entry is of the edition ${edition}, and its table was opened by ${before.edition}.`));
+    found.push(
+      finding(`The entry names the edition of ${edition}, but its table was opened under that of ${before.edition}.`),
+    );
   return found;
 };
 
-/** An entry decided anew. Without a replay the table is not followed any further. */
+/** A replayed entry. Without a replay the table is not followed any further. */
 interface ReplayedEntry {
   readonly replay: TableReplay | null;
   readonly found: readonly Finding[];
@@ -73,7 +77,7 @@ interface ReplayedEntry {
 
 const NOT_REPLAYED: ReplayedEntry = { replay: null, found: [] };
 
-/** Decides entries anew, each by the part of the house that its stream is. */
+/** Replays entries, each by the rules of its stream. */
 const entryReplay = (around: HouseAudits) => {
   const { meters, filings, books } = around;
   const ofHouse = (line: ExportLine, entry: LogEntry): ReplayedEntry => ({
@@ -125,7 +129,7 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
     if (seal !== undefined) sealed += 1;
   };
 
-  /** Keeps how far a table has come; says whether it is too far from the rules to go on. */
+  /** Records the position of a table. True if it is too far from the rules to continue. */
   const follow = (line: ExportLine, { replay, found }: ReplayedEntry): boolean => {
     const { table, position, edition } = line;
     const before = tables.get(table);
@@ -147,7 +151,7 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
       const gap = gapBefore(line, before === undefined ? (whole ? 1 : position) : before.position + 1);
       const kept = secretFindings(line);
       countIn(line);
-      // After a gap or with a wrong secret there is nothing to decide.
+      // After a gap or with a wrong secret there is nothing to replay.
       const follows = gap.length === 0 && kept.length === 0;
       const entry = follows ? replayEntry(line, before?.replay) : NOT_REPLAYED;
       if (entry.unknown === true) {
@@ -162,9 +166,7 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
         position > 1 && meters.sharedAt(table) !== null
           ? meters.follow(entryOfLine(line), revealEntry(line, line.opened ?? null).events)
           : [];
-      const last = isFar
-        ? [finding(`Table ${table} is so far from the rules here that the rest of it is not replayed.`)]
-        : [];
+      const last = isFar ? [finding(`Table ${table} has too many faults. The rest of it was not replayed.`)] : [];
       return [...gap, ...[...order, ...kept, ...entry.found, ...shared, ...last].map((one) => faultOf(line, one))];
     },
     loseTrack: (table, position) => {
@@ -190,7 +192,7 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
 
 const MOVES = z.array(z.object({ from: z.string(), to: z.string(), cents: z.int() }));
 
-/** What lies at a table is moved by the table: away from it, only what has left its play is. */
+/** Only the table moves its own chips. The house moves only chips that are out of play. */
 const movedAwayFromTable = ({ events }: LogEntry): readonly Finding[] =>
   events
     .flatMap(({ moves }) => MOVES.safeParse(moves).data ?? [])
@@ -201,37 +203,31 @@ const movedAwayFromTable = ({ events }: LogEntry): readonly Finding[] =>
       }),
     )
     .map(({ from, to, cents }) =>
-      finding(`${cents} cents went from ${from} to ${to} away from their table, which knows nothing of it.`),
+      finding(`${cents} cents went from ${from} to ${to} without their table’s knowledge.`),
     );
 
-export const faultOf = (
-  { entry, table, position }: Pick<LogEntry, 'entry' | 'table' | 'position'>,
-  found: Finding,
-): LogFault => ({
-  entry,
-  table,
-  position,
-  ...found,
-});
-
-/** What is wrong with the secret of an entry and with the deck that it shuffled. */
+/** The faults of an entry's secret and of the deck that it shuffled. */
 const secretFindings = (line: ExportLine): readonly Finding[] => {
   const { secret, opened: known, sealed } = line;
   if (secret === undefined)
-    return known === undefined && sealed === undefined ? [] : [finding('The entry has no secret, and one is given.')];
+    return known === undefined && sealed === undefined
+      ? []
+      : [finding('The entry has no secret, but the line has one.')];
   if ((known === undefined) === (sealed === undefined))
-    return [finding(known === undefined ? 'The secret of the entry is missing.' : 'The secret is sealed and opened.')];
+    return [
+      finding(known === undefined ? 'The secret of the entry is missing.' : 'The secret is both sealed and opened.'),
+    ];
   if (known === undefined) return [];
-  if (!isSecretOf(line, known)) return [finding('The secret is not the one that the entry was written with.')];
+  if (!isSecretOf(line, known)) return [finding('The secret doesn’t match the entry.')];
   return deckFindings(line, known);
 };
 
 const deckFindings = (line: ExportLine, secret: EntrySecret): readonly Finding[] => {
   const order = shuffleOrderIn(revealEntry(line, secret).events);
   if ((order !== null) !== (line.deck !== undefined) || (order !== null) !== (secret.deck !== undefined))
-    return [finding('A shuffle whose order is known has a root over its cards, and nothing else has.')];
+    return [finding('A shuffle with a known order needs a root over its cards, and no other entry may have one.')];
   if (order === null || secret.deck === undefined) return [];
   return deckRootOfOrder(order, hexToBytes(secret.deck)) === line.deck
     ? []
-    : [finding('The cards of the shuffle are not those that its root was made over.')];
+    : [finding('The cards of the shuffle don’t match its root.')];
 };

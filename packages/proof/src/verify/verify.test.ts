@@ -13,7 +13,7 @@ import {
 import { EMPTY_TREE, growTree, nodesOver, proveConsistency } from '../tree/index.js';
 import { readGivenCheckpoint } from './checkpoint.js';
 
-describe('a log that nobody touched', () => {
+describe('an untouched log', () => {
   const whole = logOf(
     [...HOUSE_DRAFTS, ...POKER_DRAFTS].flatMap((draft) =>
       (['virtual', 'live'] as const).map((cards) => ({ draft, played: { cards, acts: 120, wrong: 4 } })),
@@ -21,7 +21,7 @@ describe('a log that nobody touched', () => {
     'whole',
   );
 
-  test('is found whole, every entry of every game decided alike by its rules', () => {
+  test('verifies, with every entry of every game replayed alike', () => {
     expect(
       verifyLines(exportedLines(whole), { key: HOUSE_VERIFIER, checkpoint: checkpointOf(whole.slice(0, 1500)) }),
     ).toEqual({
@@ -38,21 +38,21 @@ describe('a log that nobody touched', () => {
     });
   });
 
-  test('is found so for one table alone, whose entries prove that they are in the whole', () => {
+  test('verifies for one table alone, by inclusion proofs', () => {
     const lines = exportedTable(whole, 't7');
     const right = { ok: true, tables: 1, entries: lines.length - 1 };
     expect(verifyLines(lines, { key: HOUSE_VERIFIER })).toMatchObject(right);
     expect(verifyLines(exportedTable(whole, 't7', 0), { key: HOUSE_VERIFIER })).toMatchObject(right);
   });
 
-  test('of one table names each entry that is not in the whole, and a log of another size', () => {
+  test('of one table names each entry that is not in the log, and a log of another size', () => {
     for (const size of [whole.length, 0]) {
       const lines = exportedTable(whole, 't7', size);
       const at = lines.length - 9;
       const { proof, ...entry } = JSON.parse(lines[at] ?? '');
       const wrong = lines.with(at, JSON.stringify({ ...entry, proof: proof.toReversed() }));
       const { faults } = verifyLines(wrong, { key: HOUSE_VERIFIER });
-      expect(faults.filter(({ why }) => why.startsWith('The proof does not show'))).toMatchObject([
+      expect(faults.filter(({ why }) => why.startsWith('The proof doesn’t show'))).toMatchObject([
         { table: 't7', position: entry.position },
       ]);
     }
@@ -60,18 +60,18 @@ describe('a log that nobody touched', () => {
     expect(verifyLines(other, { key: HOUSE_VERIFIER }).faults).toHaveLength(other.length - 1);
   });
 
-  test('of one table shows where its end was cut off', () => {
+  test('of one table shows that its end is missing', () => {
     const lines = exportedTable(whole, 't7');
     for (const key of [{ key: HOUSE_VERIFIER }, {}])
       expect(verifyLines(lines.toSpliced(-4, 3), key)).toMatchObject({
         ok: false,
-        faults: [{ table: 't7', position: lines.length - 4, why: expect.stringMatching(/entries are missing/) }],
+        faults: [{ table: 't7', position: lines.length - 4, why: expect.stringMatching(/[Ee]ntries are missing/) }],
       });
     const { end: _, ...last } = JSON.parse(lines.at(-1) ?? '');
     expect(verifyLines([...lines.slice(0, -1), JSON.stringify(last)]).ok).toBe(false);
   });
 
-  test('is found so from a later entry on: what is there is in the log that was signed, and what is not is said', () => {
+  test('verifies from a later entry on, and says what is missing', () => {
     const few = logOf(
       [HOUSE_DRAFTS, POKER_DRAFTS].flatMap(([draft]) =>
         draft === undefined ? [] : [{ draft, played: { cards: 'virtual', acts: 120, wrong: 4 } as const }],
@@ -85,10 +85,10 @@ describe('a log that nobody touched', () => {
       const found = verifyLines(lines, { key: HOUSE_VERIFIER, checkpoint: checkpointOf(few.slice(0, 150)) });
       expect(found).toMatchObject({ ok: true, after, entries: few.length - after });
       expect(found.unseen).toEqual([
-        `Entries 1 to ${after} are not in the export: it is shown that they were there, not what they say.`,
-        expect.stringMatching(/ began before the export: \d+ entries were not decided anew by the rules\.$/),
+        `Entries 1 to ${after} are not in the export. It proves that they exist but not what they contain.`,
+        expect.stringMatching(/ began before the export: \d+ entries were not replayed under the rules\.$/),
       ]);
-      // Nothing may be left out, changed or claimed to be elsewhere.
+      // Nothing may be left out, changed or moved.
       expect(verifyLines(lines.toSpliced(9, 1)).ok).toBe(false);
       expect(
         verifyLines([JSON.stringify({ after, tree: tree.map(() => toBase64(new Uint8Array(32))) }), ...rest]).ok,
@@ -100,7 +100,7 @@ describe('a log that nobody touched', () => {
     }
   });
 
-  test('is the beginning of a log that went on, where the later checkpoint comes with its proof', () => {
+  test('is the beginning of a later log, by the later checkpoint and its proof', () => {
     const size = 1200;
     const lines = exportedLines(whole.slice(0, size));
     const checkpoint = checkpointOf(whole);
@@ -108,7 +108,7 @@ describe('a log that nobody touched', () => {
     const given = readGivenCheckpoint(JSON.stringify({ checkpoint, consistency: proof }));
     expect(verifyLines(lines, 'ok' in given ? given.ok : {})).toMatchObject({
       ok: true,
-      unseen: [`The log went on since the export was made: entries 1201 to ${whole.length} are not in it.`],
+      unseen: [`The log has grown since the export was made. Entries 1201 to ${whole.length} are not in the export.`],
     });
     const elsewhere = { checkpoint, from: size - 1, consistency: proof };
     for (const unproven of [{ checkpoint }, elsewhere])
@@ -119,7 +119,7 @@ describe('a log that nobody touched', () => {
     expect(readGivenCheckpoint('{}')).toHaveProperty('wrong');
   });
 
-  test('is replayed up to the first secret that is sealed', () => {
+  test('is replayed up to the first sealed secret', () => {
     const lines = exportedLines(whole, ({ entry }) => entry.position > 40);
     const found = verifyLines(lines);
     expect(found).toMatchObject({ ok: true, entries: whole.length, signature: 'own key' });

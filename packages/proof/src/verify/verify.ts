@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import type { LogFault } from '../faults/fault.js';
 import { EXPORT_FOOTER, EXPORT_LINE, type ExportFooter } from '../log/export.js';
 import { CURRENT_RULES_ONLY } from '../rules-release/index.js';
 import { againstCheckpoints, type SignatureCheck, type VerifyOptions } from './against-checkpoints.js';
 import { parseStrictJson } from './checkpoint.js';
 import { exportEntries, faultList } from './export-entries.js';
-import type { LogFault } from './fault.js';
 
 export type { VerifyOptions } from './against-checkpoints.js';
 
@@ -12,16 +12,16 @@ export interface ExportVerdict {
   readonly ok: boolean;
   readonly entries: number;
   readonly tables: number;
-  /** How many entries were decided anew by the rules. */
+  /** Number of entries replayed under the rules. */
   readonly replayed: number;
   /** Entries whose rules are not known here, by the hash they name. Everything else about them was checked. */
   readonly unknownRules: Readonly<Record<string, number>>;
   /** How many entries keep a secret that is not opened yet. */
   readonly sealed: number;
   readonly signature: SignatureCheck;
-  /** The entry that the export begins after; 0 for the beginning. */
+  /** The entry that the export begins after; 0 for a whole log. */
   readonly after: number;
-  /** What could not be checked, and why, in sentences. */
+  /** Sentences about parts that could not be checked, and why. */
   readonly unseen: readonly string[];
   readonly faults: readonly LogFault[];
 }
@@ -54,7 +54,7 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
 
   const readValue = (value: unknown): void => {
     const isObject = typeof value === 'object' && value !== null;
-    if (value === undefined) entries.unreadable(null, number, 'it is not JSON, or says something twice.');
+    if (value === undefined) entries.unreadable(null, number, 'it is not JSON, or it repeats a field.');
     else if (isObject && 'checkpoint' in value) end(value);
     else if (isObject && 'after' in value) entries.begin(value, number);
     else readEntry(value);
@@ -65,7 +65,7 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
       number += 1;
       if (text.trim() === '') return;
       if (last === null) readValue(parseStrictJson(text));
-      else faults.wrong(`Line ${number} stands after the checkpoint, which is the end.`);
+      else faults.wrong(`Line ${number} comes after the checkpoint, which must be last.`);
     },
     isLog: () => entries.count() > 0 || last !== null,
     finish: () => {
@@ -90,4 +90,4 @@ const issueWords = ({ issues: [issue] }: z.ZodError): string =>
   issue === undefined ? 'it cannot be read.' : `${issue.path.join('.') || 'it'}: ${issue.message}.`;
 
 const notReplayed = ({ tables, entries }: { readonly tables: number; readonly entries: number }): string =>
-  `${tables === 1 ? 'One table' : `${tables} tables`} began before the export: ${entries === 1 ? 'its one entry was' : `${entries} entries were`} not decided anew by the rules.`;
+  `${tables === 1 ? 'One table' : `${tables} tables`} began before the export: ${entries === 1 ? 'its one entry was' : `${entries} entries were`} not replayed under the rules.`;

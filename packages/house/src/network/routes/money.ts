@@ -31,7 +31,11 @@ import { handlesChips } from './slips.js';
 
 const PAPER = z.string().trim().min(1).max(100);
 const FOUND = z.int().min(0).max(MOST_CENTS);
-const KEY = z.string().min(1).max(200).describe('any text you never use for another request: a retry is done once');
+const KEY = z
+  .string()
+  .min(1)
+  .max(200)
+  .describe('a text you use for this request only, so that a retry is not done twice');
 const DAY = 86_400_000;
 const MOST_MOVES = 1_000;
 

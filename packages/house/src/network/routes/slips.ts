@@ -16,7 +16,11 @@ import { TABLE_ID } from '../shapes.js';
 import { firstPage, MORE, SPAN, spanOf } from '../span.js';
 
 const MOST_SLIPS = 200;
-const KEY = z.string().min(1).max(200).describe('any text you never use for another request: a retry is done once');
+const KEY = z
+  .string()
+  .min(1)
+  .max(200)
+  .describe('a text you use for this request only, so that a retry is not done twice');
 
 const SIGNED = z.object({ person: z.string(), at: z.string() });
 const SLIP = z.object({

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
+import { type Finding, finding } from '../faults/fault.js';
 import type { LogEntry } from '../log/entry.js';
 import type { MoneyAct } from '../money/index.js';
-import { type Finding, finding } from './fault.js';
 import { DIFFERED, REPORTED, RULED } from './money-acts.js';
 
 interface CountReported extends Omit<z.output<typeof REPORTED>, 'do'> {
   readonly person: string;
-  /** Whether a second person has counted against it. */
+  /** Whether a second person has counted the same box. */
   readonly signed: boolean;
 }
 
 const notReported = (count: number): Finding =>
-  finding(`Nobody else had reported count ${count} so, or it was signed before.`);
+  finding(`Count ${count} has no matching first report by another person, or it is already signed.`);
 
-/** How two people count a box, each blind to the other's sum. */
+/** Two people count a box, and neither sees the other's amount. */
 export const auditBlindCounts = () => {
   const reports = new Map<number, CountReported>();
 
@@ -22,7 +22,7 @@ export const auditBlindCounts = () => {
     if (report === undefined || report.signed || report.person === person) return [notReported(count)];
     reports.set(count, { ...report, signed: true });
     return report.counted !== undefined && report.counted === counted
-      ? [finding(`Count ${count} was put aside, and both people found the same.`)]
+      ? [finding(`Count ${count} was rejected, but both people counted the same amount.`)]
       : [];
   };
 
@@ -35,7 +35,7 @@ export const auditBlindCounts = () => {
       if (reported !== undefined) reports.set(position, { ...reported, person, signed: false });
       const isOpen = events.some((event) => RULED.safeParse(event).success) && secret === undefined;
       return [
-        ...(isOpen ? [finding('The sum of a count stands in the log before the count is settled.')] : []),
+        ...(isOpen ? [finding('The log shows the amount of a count before the count is settled.')] : []),
         ...(differed === undefined ? [] : differs(differed, person)),
       ];
     },

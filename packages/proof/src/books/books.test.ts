@@ -9,12 +9,12 @@ import {
 } from '@fairdeal/rules/internal';
 import { refusalText } from '@fairdeal/words';
 import { describe, expect, test } from 'vitest';
+import type { LogFault } from '../faults/fault.js';
 import { type LogEntry, secretHash } from '../log/entry.js';
 import { type BooksRule, decideMoney, HOUSE_ACCOUNT, MONEY_ROLES, type MoneyAct, writeMoves } from '../money/index.js';
 import { exportedLines, HOUSE_VERIFIER, logOf, renumbered, type TestLogEntry, verifyLines } from '../testing/index.js';
-import type { LogFault } from './fault.js';
 
-// A forger who holds the keys of the house writes every hash and signature anew: the books find him.
+// A forger with the house's keys rewrites every hash and signature. The books find the forgery.
 
 type Act = LogEntry['act'];
 
@@ -26,7 +26,7 @@ const OPENING = opening.entry;
 const AT_TABLE = [{ ...opening, entry: { ...OPENING, act: { ...OPENING.act, money: 'house' } } }, ...played];
 const PEOPLE = [1, 2, 3].map((seat) => `Patron-${seat}`);
 
-/** An entry of the house's own, with what comes of it where the accounts hold so much. Left out, by the rule that older logs go by. */
+/** An entry of the house stream, with its events at these balances. Without a rule: as older logs wrote it. */
 const did = (
   person: string,
   act: Act,
@@ -67,11 +67,11 @@ const takes = (slip: number, person = 'Dea'): TestLogEntry =>
   did(person, { do: 'takeSlip', ...SLIP, slip, from: 't1/fill on the way', to: 't1/inventory' });
 const TIP = did('Patron-1', { do: 'tip', table: 't1', person: 'Patron-1', cents: 500, paper: 'tip' });
 const BEFORE = [...DEPOSITS, ...AT_TABLE, TIP];
-/** The place in the house's own stream of what follows those. */
+/** The next position in the house stream. */
 const NEXT = DEPOSITS.length + 2;
 
 const faults = (log: readonly TestLogEntry[]): readonly LogFault[] => {
-  // Nothing of the house is before what the table did.
+  // House entries come after the table's.
   const { at } = (log.findLast(({ entry }) => entry.table === 't1') ?? opening).entry;
   const last = log.findIndex(({ entry }) => entry.table === 't1');
   const timed = log.map((one, nth) =>
@@ -84,11 +84,11 @@ const faults = (log: readonly TestLogEntry[]): readonly LogFault[] => {
 
 const RIGHT = [...BEFORE, reports, signs(NEXT), asks, gives(NEXT + 2), takes(NEXT + 2)];
 
-test('an older log whose cage and racks went below zero, and whose papers repeat, is still right', () => {
+test('an older log with a cage and racks below zero and repeated slip numbers still verifies', () => {
   expect(faults(RIGHT)).toEqual([]);
 });
 
-describe('whoever writes the money of the house anew is found', () => {
+describe('a rewrite of the house’s money is found', () => {
   const other = (logged: TestLogEntry, moves: unknown): TestLogEntry => ({
     ...logged,
     entry: { ...logged.entry, events: logged.entry.events.map((event) => ({ ...event, moves })) },
@@ -104,7 +104,7 @@ describe('whoever writes the money of the house anew is found', () => {
     [
       'deposits for others as a player',
       [...BEFORE, entered('Eve', DEPOSIT.act, DEPOSIT.events, 'player')],
-      'for the cashier',
+      'Only the cashier can do',
     ],
     ['moves money by no act', [...BEFORE, entered('Cy', { do: 'note' }, TIP.entry.events)], 'by no act that does so'],
     ['signs a count that nobody reported', [...BEFORE, signs(NEXT)], 'Nobody else had reported'],
@@ -126,7 +126,7 @@ describe('a ruling', () => {
       ...{ cites: ['678a.11(f)'], from: 't1/inventory', to: `player/${payee}`, cents: 100, paper: 'ruling' },
     });
 
-  test('names a person who sat in that seat in that round', () => {
+  test('names a player who sat in that seat in that round', () => {
     expect(faults([...BEFORE, rules(1, 'Patron-1')])).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('a ruling', () => {
     expect(faults([...BEFORE, older, older, first as TestLogEntry, second as TestLogEntry, higher])).toEqual([]);
     for (const again of [first as TestLogEntry, higher])
       expect(faults([...BEFORE, first as TestLogEntry, higher, again])[0]?.why).toContain(
-        'was ruled on in round 1 before',
+        'already ruled on seat 1 of table t1 in round 1.',
       );
   });
 
@@ -157,13 +157,13 @@ describe('a ruling', () => {
     ['names a seat and no player', without(rules(1, 'Patron-1'), 'player'), 'names a seat or a player, not both.'],
     ['names a person of another seat', rules(1, 'Patron-2'), 'did not sit in seat 1 of table t1 in round 1.'],
     ['names a round that was not played', rules(1, 'Patron-1', 'Patron-1', 900), 'in round 900.'],
-    ['pays another person', rules(1, 'Patron-1', 'Patron-2'), 'the money of another account moves.'],
+    ['pays another person', rules(1, 'Patron-1', 'Patron-2'), 'it moves money of another account.'],
   ])('is found when it %s', (_, ruling, why) => {
     expect(faults([...BEFORE, ruling])[0]?.why).toContain(why);
   });
 });
 
-describe('from the entry on that says so, nothing gives what it does not hold', () => {
+describe('from its first entry on, version 2 lets no account pay more than it holds', () => {
   const NAME = 'submission/flush';
   const filing = (act: FilingAct, person: string, role: string, before: Filing | null): TestLogEntry => {
     const at = Date.parse(OPENING.at);
@@ -213,7 +213,7 @@ describe('from the entry on that says so, nothing gives what it does not hold', 
     'lucky',
   );
 
-  test('a table that was filled from a cage that was funded is right', () => {
+  test('a table filled from a funded cage verifies', () => {
     expect(found([...START, ...fill, opens(), ...lucky])).toEqual([]);
   });
 
@@ -241,39 +241,39 @@ describe('from the entry on that says so, nothing gives what it does not hold', 
     now('Di', { do: 'count', ...BOX, counted, paper, count, signed: ['Cy', 'Di'] }, { 't1/tip box': 0 });
   const AT_COUNT = SLIP_AT;
 
-  test('a count that differed and was done again, with an overage in the end, is right', () => {
+  test('a repeated count with an overage verifies', () => {
     const log = [...START, reported(300), differs(AT_COUNT, 200), reported(200, 'sheet 2')];
     expect(found([...log, settles(AT_COUNT + 2, 200, 'sheet 2')])).toEqual([]);
   });
 
   test.each<[string, readonly TestLogEntry[], string]>([
-    ['a rack pays what it does not hold', [...START, opens(), ...lucky], 't1/inventory would hold -'],
+    ['a rack pays what it does not hold', [...START, opens(), ...lucky], 't1/inventory would be -'],
     [
       'a cage gives what it does not hold',
       [...FILED, ...brings, fill[0] as TestLogEntry, fill[1] as TestLogEntry],
       'can’t leave the cage',
     ],
     [
-      'a number is on two papers',
+      'two documents have one number',
       [...START, now('Cass', { do: 'deposit', person: 'Eve', cents: 1, paper: 'BANK 1' })],
-      'was used before',
+      'is already used',
     ],
     [
-      'a number is on two papers, with other dashes, spaces or invisible characters',
+      'two documents have one number, with other dashes, spaces or invisible characters',
       [
         ...START,
         now('Cass', { do: 'deposit', person: 'Eve', cents: 1, paper: 'R-1' }),
         now('Cass', { do: 'deposit', person: 'Eve', cents: 1, paper: 'r \u2013 \uff11\u200b' }),
       ],
-      'was used before',
+      'is already used',
     ],
-    ['an act goes by the older rule', [...START, deposit('Eve', 1)], 'goes by rule 1 of the books'],
+    ['an act goes by the older rule', [...START, deposit('Eve', 1)], 'uses version 1 of the bookkeeping rules'],
     [
       'a rack may go below zero',
       [...START, opens({ rack: undefined, filed: undefined })],
       'its rack may go below zero',
     ],
-    ['nothing was approved', [...START, ...fill, opens({ filed: undefined })], 'under no approved Rules Submission'],
+    ['nothing was approved', [...START, ...fill, opens({ filed: undefined })], 'without an approved Rules Submission'],
     [
       'another version was approved',
       [...START, opens({ filed: { submission: 'flush', version: 2 } })],
@@ -282,22 +282,22 @@ describe('from the entry on that says so, nothing gives what it does not hold', 
     [
       'a choice differs from what was approved',
       [...START, opens({}, { ...whole, settings: { ...(whole.settings as object), linkedProgressive: true } })],
-      'not opened as version 1 of flush says: open.settings.linkedProgressive is true, not false',
+      'doesn’t follow version 1 of flush: open.settings.linkedProgressive is true, not false',
     ],
     [
-      'a count is settled that differed',
+      'a count that differed is settled',
       [...START, reported(300), differs(AT_COUNT, 200), settles(AT_COUNT, 300, 'sheet 1')],
-      'Nobody else had reported',
+      'no matching first report',
     ],
     [
-      'a count is put aside that agreed',
+      'a count that agreed is rejected',
       [...START, reported(300), differs(AT_COUNT, 300)],
-      'both people found the same',
+      'both people counted the same amount',
     ],
     [
       'the first sum can be read',
       [...START, { ...reported(300), secret: null, entry: { ...reported(300).entry, secret: undefined } } as never],
-      'stands in the log before the count is settled',
+      'The log shows the amount of a count',
     ],
   ])('found: %s', (_, log, why) => {
     expect(found(log)[0]).toContain(why);

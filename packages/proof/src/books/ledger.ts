@@ -1,5 +1,6 @@
 import type { Cents } from '@fairdeal/rules';
 import { accountText, type HouseAccount } from '@fairdeal/rules/internal';
+import { type Finding, finding } from '../faults/fault.js';
 import { HOUSE_STREAM } from '../log/entry.js';
 import {
   type BooksRule,
@@ -9,27 +10,26 @@ import {
   mayGoBelowZero,
   type Posting,
 } from '../money/index.js';
-import { type Finding, finding } from './fault.js';
 
 export type LedgerPosting = Pick<Posting, 'from' | 'to' | 'cents'>;
 
-/** Accounts of the house as its log comes to them, and the rule that its books are kept by. */
+/** Accounts of the house as its log fills them, and the version of its bookkeeping rules. */
 export interface Ledger {
-  /** Posts, and gives the accounts that this took below zero. */
+  /** Posts, and returns a fault for each account that this takes below zero. */
   post(postings: readonly LedgerPosting[]): readonly Finding[];
   heldBy(account: HouseAccount): Cents;
-  /** Whether everything that moved an account stands in the log. */
+  /** Whether the log has everything that moved an account. */
   isKnown(account: HouseAccount): boolean;
-  /** A table is opened, for play money or for money whose rack may or may not go below zero. */
+  /** Opens a table, for house money or play money. A bound rack may not go below zero. */
   opens(table: string, money: 'play' | 'house', bound: boolean): readonly Finding[];
-  /** Postings of a table are no longer known. */
+  /** From now on the postings of this table are unknown. */
   lose(table: string): void;
   isLost(table: string): boolean;
-  /** An entry of the house goes by this rule; the rule that holds never goes back to an earlier one. */
+  /** Records the version of an entry and returns the one in force, which never goes back. */
   keepBy(rule: BooksRule): BooksRule;
 }
 
-/** Adds what goes from one account to another to the sums by their texts. */
+/** Adds a posting to the balances by account text. */
 const add = (sums: Map<string, Cents>, { from, to, cents }: LedgerPosting): void => {
   const [giver, taker] = [accountText(from), accountText(to)];
   sums.set(giver, (sums.get(giver) ?? 0) - cents);
@@ -53,7 +53,7 @@ export const openLedger = (): Ledger => {
     return account.at !== 'table' || !lost.has(account.table);
   };
 
-  /** Whether an account may not go below zero here. */
+  /** Whether an account must not go below zero here. */
   const isBound = (account: HouseAccount): boolean =>
     !mayGoBelowZero(account, kept) || (account.at === 'table' && isRackAccount(account) && racks.has(account.table));
 
@@ -69,7 +69,7 @@ export const openLedger = (): Ledger => {
       const owes = postings
         .map(({ from }) => from)
         .find((one) => isKnown(one) && isBound(one) && heldBy(one) < 0 && (changes.get(accountText(one)) ?? 0) < 0);
-      return owes === undefined ? [] : [finding(`The account ${accountText(owes)} would hold ${heldBy(owes)} cents.`)];
+      return owes === undefined ? [] : [finding(`The balance of ${accountText(owes)} would be ${heldBy(owes)} cents.`)];
     },
     opens: (table, money, bound) => {
       if (money === 'play') {
@@ -78,7 +78,7 @@ export const openLedger = (): Ledger => {
       }
       if (!bound)
         return kept === CURRENT_BOOKS_RULE
-          ? [finding(`Table ${table} is opened with house money, and its rack may go below zero.`)]
+          ? [finding(`Table ${table} is opened for house money, but its rack may go below zero.`)]
           : [];
       racks.add(table);
       kept = CURRENT_BOOKS_RULE;
@@ -86,7 +86,7 @@ export const openLedger = (): Ledger => {
     },
     lose: (table) => {
       lost.add(table);
-      // At a table of play money nobody's account is touched.
+      // Play money touches nobody's account.
       if (!playing.has(table)) playersKnown = false;
     },
     isLost: (table) => lost.has(table),

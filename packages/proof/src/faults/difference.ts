@@ -1,6 +1,6 @@
 import { canonicalJson } from '../log/entry.js';
 
-/** Where two things that were written differ first, and what stands there. */
+/** The first difference of two JSON values. */
 export interface ValueDifference {
   readonly path: string;
   readonly one: unknown;
@@ -16,7 +16,9 @@ const fieldsOf = (thing: Readonly<Record<string, unknown>>): number => {
   return count;
 };
 
-/** Whether two things are written alike, whatever the order of their fields: without writing them, for every entry of a log comes by here. */
+/**
+ * Whether two JSON values are equal, in any order of fields. It compares them without writing JSON, since every entry of a log comes through here.
+ */
 const isSameValue = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (!isThing(one) || !isThing(other)) return canonicalJson(one ?? null) === canonicalJson(other ?? null);
@@ -25,7 +27,7 @@ const isSameValue = (one: unknown, other: unknown): boolean => {
   return true;
 };
 
-/** Null where they are written alike. */
+/** Null if they are equal. */
 export const firstDifference = (one: unknown, other: unknown, path: string): ValueDifference | null => {
   if (isSameValue(one, other)) return null;
   if (!isThing(one) || !isThing(other) || Array.isArray(one) !== Array.isArray(other)) return { path, one, other };
@@ -39,7 +41,7 @@ export const firstDifference = (one: unknown, other: unknown, path: string): Val
 
 const LONGEST = 80;
 
-/** A value as a sentence repeats it. */
+/** A value quoted in a sentence. */
 export const quoteValue = (value: unknown): string => {
   if (value === undefined || value === null) return 'nothing';
   const text = JSON.stringify(value);

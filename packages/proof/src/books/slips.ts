@@ -1,6 +1,8 @@
 import { accountText, type HouseAccount } from '@fairdeal/rules/internal';
 import { refusalText } from '@fairdeal/words';
 import type { z } from 'zod';
+import { quoteValue } from '../faults/difference.js';
+import { type Finding, finding } from '../faults/fault.js';
 import type { LogEntry } from '../log/entry.js';
 import {
   type BooksRule,
@@ -11,40 +13,38 @@ import {
   type SlipSignatures,
   slipAccounts,
 } from '../money/index.js';
-import { quoteValue } from './difference.js';
-import { type Finding, finding } from './fault.js';
 import { ASKED } from './money-acts.js';
 
 interface OpenSlip extends SlipSignatures, Omit<z.output<typeof ASKED>, 'do'> {}
 
 const FIELDS = ['kind', 'table', 'cents', 'paper', 'from', 'to'] as const;
 
-/** Fills and credits: who asked, gave and took, and the numbers of their slips. */
+/** Fills and credits: the people who requested, gave and received the chips, and the slip numbers. */
 export const auditSlips = () => {
   const slips = new Map<number, OpenSlip>();
   const papers = new Set<string>();
   return {
-    /** A slip that is asked for. */
+    /** A requested slip. */
     next: ({ act, position, by: { person } }: LogEntry): void => {
       const asked = ASKED.safeParse(act).data;
       if (asked !== undefined)
         slips.set(position, { ...asked, slip: position, asked: { person }, given: null, taken: null });
     },
-    /** A number that was on a slip or a receipt before. */
+    /** The fault of a slip or receipt number used before. */
     usesPaper: (act: LogEntry['act'], rule: BooksRule): readonly Finding[] => {
       const paper = newPaperNumber(act);
       if (paper === null) return [];
       const before = papers.has(paper);
       papers.add(paper);
       return before && rule === CURRENT_BOOKS_RULE
-        ? [finding(`The slip or receipt number ${quoteValue(act.paper)} was used before.`)]
+        ? [finding(`The slip or receipt number ${quoteValue(act.paper)} is already used.`)]
         : [];
     },
-    /** The chips of a slip go from one person to the next. */
+    /** The chips of a slip pass from one person to the next. */
     moves: (act: Extract<MoneyAct, { slip: number }>, person: string): Finding | null => {
       const asked = slips.get(act.slip);
       const step = act.do === 'giveSlip' ? 'give' : 'take';
-      if (asked === undefined) return finding(`Nobody had asked for slip ${act.slip}.`);
+      if (asked === undefined) return finding(`Nobody requested slip ${act.slip}.`);
       const [first, between, last] = slipAccounts(asked);
       const texts = (from: HouseAccount, to: HouseAccount) => ({ from: accountText(from), to: accountText(to) });
       const written = { ...act, ...texts(act.from, act.to) };
@@ -52,7 +52,7 @@ export const auditSlips = () => {
       const other = FIELDS.find((field) => written[field] !== right[field]);
       if (other !== undefined)
         return finding(
-          `The ${other} of slip ${act.slip} is ${quoteValue(written[other])}, and ${quoteValue(right[other])} by what was asked for.`,
+          `The ${other} of slip ${act.slip} is ${quoteValue(written[other])}. The request says ${quoteValue(right[other])}.`,
         );
       const not = refuseSlip(asked, step, person);
       if (not !== null) return finding(refusalText(not));

@@ -1,20 +1,20 @@
 import { FLOOR_ROLES, type HouseAccount } from '@fairdeal/rules/internal';
+import { quoteValue } from '../faults/difference.js';
+import { type Finding, finding } from '../faults/fault.js';
 import type { MoneyAct } from '../money/index.js';
-import { quoteValue } from './difference.js';
-import { type Finding, finding } from './fault.js';
 import { seatHistory } from './seat-history.js';
 
 type DisputeRuling = Extract<MoneyAct, { do: 'ruleDispute' }>;
 
 const RANKS: readonly string[] = FLOOR_ROLES;
 
-/** Rulings on disputes: about people who sat there, and final for everybody but a higher rank. */
+/** Rulings on disputes. They are about players who sat there, and only a higher rank can change them. */
 export const auditDisputeRulings = (isLost: (table: string) => boolean) => {
   const sittings = seatHistory();
   /** The highest rank that ruled on each seat of a round. */
   const ruled = new Map<string, number>();
 
-  /** A ruling is about a person who sat in that seat in that round, and moves no other person's money. */
+  /** A ruling names a player who sat in that seat in that round, and moves no other player's money. */
   const aboutPlayer = ({ table, round, seat, player, cents, from, to }: DisputeRuling): Finding | null => {
     if (seat === undefined && player === undefined) return null;
     if (seat === undefined || player === undefined)
@@ -24,7 +24,7 @@ export const auditDisputeRulings = (isLost: (table: string) => boolean) => {
     const isOwn = (account: HouseAccount): boolean => account.at === 'player' && account.person === player;
     return cents === 0 || isOwn(from) || isOwn(to)
       ? null
-      : finding(`The ruling is about ${quoteValue(player)}, and the money of another account moves.`);
+      : finding(`The ruling is about ${quoteValue(player)}, but it moves money of another account.`);
   };
 
   /** Older rulings name no seat. */
@@ -37,12 +37,12 @@ export const auditDisputeRulings = (isLost: (table: string) => boolean) => {
     return last === undefined || rank > last
       ? null
       : finding(
-          `Seat ${seat} of table ${table} was ruled on in round ${round} before, by the same rank or a higher one.`,
+          `Someone of the same or a higher rank already ruled on seat ${seat} of table ${table} in round ${round}.`,
         );
   };
 
   return {
-    /** Somebody sat in this seat of a table during a round. */
+    /** Records a person in this seat of a table during a round. */
     sat: sittings.add,
     next: (act: DisputeRuling, role: string): Finding | null => aboutPlayer(act) ?? ruledAgain(act, role),
   };

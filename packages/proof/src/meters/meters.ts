@@ -12,23 +12,23 @@ import {
 } from '@fairdeal/rules/internal';
 import { refusalText } from '@fairdeal/words';
 import { z } from 'zod';
+import { firstDifference, quoteValue } from '../faults/difference.js';
+import { type Finding, finding } from '../faults/fault.js';
 import type { LogEntry } from '../log/entry.js';
 import { type Posting, readPostings, writeMoves } from '../money/index.js';
-import { firstDifference, quoteValue } from './difference.js';
-import { type Finding, finding } from './fault.js';
 import { sharedAccounts } from './shared-accounts.js';
 import { type MeterReading, readingIn } from './shared-readings.js';
 import { isPlaced, isRack, unfinishedRounds } from './unfinished-rounds.js';
 
-/** What the entries of all tables come to on the meters that they share, so that what each of them read is held against it. */
+/** Shared meters and funds, rebuilt from the entries of all tables, to compare with the reading in each entry. */
 export interface MeterAudit {
-  /** Why a table could not be opened with the meter that it names. */
+  /** The fault of a table that names a meter it can't share. */
   readonly opens: (entry: LogEntry) => readonly Finding[];
-  /** The meter or the fund that a table shares; null for none. */
+  /** The shared meter or fund of a table, or null. */
   readonly sharedAt: (table: string) => string | null;
-  /** Takes down what an entry of a table posts; and what is wrong with it, or with what it says that it read. */
+  /** Records the postings of an entry, and returns the faults of them and of its reading. */
   readonly follow: (entry: LogEntry, events: LogEntry['events']) => readonly Finding[];
-  /** An entry of a meter's own stream. */
+  /** An entry of a meter's stream. */
   readonly next: (entry: LogEntry) => readonly Finding[];
 }
 
@@ -63,7 +63,7 @@ const RESULTS = z.union([
   z.looseObject({ boxes: z.array(RESULT) }).transform(({ boxes }) => boxes),
 ]);
 
-/** The progressive wagers that went back because they were void. */
+/** Progressive wagers returned because they were void. */
 const voided = (events: LogEntry['events']): number =>
   events
     .filter((event) => 'result' in event || 'boxes' in event)
@@ -74,18 +74,18 @@ const voided = (events: LogEntry['events']): number =>
 
 interface MeterHistory {
   meter: Meter | null;
-  /** Progressive wagers that were accepted, and how many of them when it was last counted. */
+  /** Progressive wagers accepted, and how many there were at the last count. */
   accepted: { readonly entry: number; readonly cents: number }[];
   counted: number;
 }
 
-/** The meter or the fund that an opening names; null for none. */
+/** The meter or fund that an opening names, or null. */
 const namedIn = ({ meter, badBeat }: z.output<typeof OPENED>['open']): string | null => {
   if (meter !== undefined) return meterStream(meter);
   return badBeat?.fund === undefined ? null : fundStream(badBeat.fund);
 };
 
-/** The progressive wager of a house game as a table was opened for it. */
+/** The progressive wager of the house game that a table was opened for. */
 const progressiveOf = ({ act, edition }: LogEntry, game: string) => {
   const draft = z.looseObject({ open: z.record(z.string(), z.unknown()) }).safeParse(act).data?.open ?? {};
   const rules = houseGame(game);
@@ -93,7 +93,7 @@ const progressiveOf = ({ act, edition }: LogEntry, game: string) => {
   return rules !== undefined && filed !== null && 'ok' in filed ? rules.progressive(filed.ok) : null;
 };
 
-/** Why a table cannot share the meter or the fund that its opening names. */
+/** The fault of an opening that names a meter or fund it can't share. */
 const refuseLink = (
   entry: LogEntry,
   { open, money }: z.output<typeof OPENED>,
@@ -107,7 +107,7 @@ const refuseLink = (
   return wrong === null ? [] : [finding(refusalText(wrong), wrong.cites)];
 };
 
-/** Meters and funds with the wagers that were accepted for them. */
+/** Meters and funds with the wagers accepted for them. */
 const meterHistories = () => {
   const meters = new Map<string, MeterHistory>();
   const historyOf = (name: string): MeterHistory => {
@@ -117,27 +117,27 @@ const meterHistories = () => {
   };
   return {
     historyOf,
-    /** Takes down the wagers that an entry of a table accepts or gives back. */
+    /** Records the wagers that an entry accepts or returns. */
     accept: (name: string, { entry, events }: LogEntry, moved: readonly Posting[]): readonly Finding[] => {
       const { accepted, meter } = historyOf(name);
       const found: Finding[] = [];
       for (const { from, to, cents: sum } of moved) {
         if (isPlaced(from) && isRack(to)) accepted.push({ entry, cents: sum });
         if (isPlaced(to) && meter?.life === 'ended')
-          found.push(finding(`${name} had ended: no wager is taken on it.`, sharingClauses(name)));
+          found.push(finding(`${name} has ended and can’t take another wager.`, sharingClauses(name)));
       }
       const back = voided(events);
       if (back > 0) accepted.push({ entry, cents: -back });
       return found;
     },
-    /** The wagers that were accepted since the last count, up to an entry. */
+    /** Wagers accepted since the last count, up to an entry. */
     acceptedSinceCount: (name: string, after: number): number => {
       const { accepted, counted } = historyOf(name);
       return accepted
         .filter(({ entry }) => entry > counted && entry <= after)
         .reduce((sum, wager) => sum + wager.cents, 0);
     },
-    /** A count of a meter, which shows the wagers up to an earlier entry. */
+    /** A count of a meter. It covers the wagers up to an earlier entry. */
     count: (name: string, entry: number, after: number): void => {
       const own = historyOf(name);
       own.counted = entry;
@@ -146,7 +146,7 @@ const meterHistories = () => {
   };
 };
 
-/** Of a log that holds every entry of the house. */
+/** For a log with every entry of the house. */
 export const auditMeters = (): MeterAudit => {
   const accounts = sharedAccounts();
   const rounds = unfinishedRounds();
@@ -161,18 +161,19 @@ export const auditMeters = (): MeterAudit => {
 
   const misread = ({ entry }: LogEntry, { name, after, cents: shown, reserve }: MeterReading): readonly Finding[] => {
     const cites = sharingClauses(name);
-    if (after >= entry) return [finding(`${name} was read after entry ${after}, which comes later.`, cites)];
+    if (after >= entry)
+      return [finding(`The entry says that ${name} was read after entry ${after}, which comes later.`, cites)];
     const stood = accounts.readAfter(name, after);
     if (stood.cents === shown && stood.reserve === reserve) return [];
     return [
       finding(
-        `${name} is said to have shown ${shown} cents after entry ${after} with ${reserve} put aside; it showed ${stood.cents} with ${stood.reserve}.`,
+        `The entry says that ${name} showed ${shown} cents after entry ${after}, with ${reserve} in reserve. It showed ${stood.cents}, with ${stood.reserve}.`,
         cites,
       ),
     ];
   };
 
-  /** Decides anew what was done to a meter. */
+  /** Replays an act on a meter. */
   const decideAnew = ({ table: name, by: { person, role }, at }: LogEntry, act: MeterAct, after: number) =>
     decideMeter(meters.historyOf(name).meter, act, {
       ...{ name, person, role, at: Date.parse(at) },
@@ -205,11 +206,10 @@ export const auditMeters = (): MeterAudit => {
       const { table: name, events, by } = entry;
       const cites = sharingClauses(name);
       const act = ACT.safeParse(entry.act);
-      if (!act.success)
-        return [finding(`This is nothing that is done to a meter: ${quoteValue(entry.act.do)}.`, cites)];
+      if (!act.success) return [finding(`${quoteValue(entry.act.do)} is not an act on a meter.`, cites)];
       const after = events.map((event) => AFTER.safeParse(event).data?.after).find((at) => at !== undefined) ?? 0;
       const ruling = decideAnew(entry, act.data, after);
-      if (isRefused(ruling)) return [finding(`The rules refuse it: ${refusalText(ruling)}`, ruling.cites)];
+      if (isRefused(ruling)) return [finding(`The rules refuse this act. ${refusalText(ruling)}`, ruling.cites)];
       const other = firstDifference(events, ruling.events.map(writeMoves), 'events');
       const otherwise =
         other === null
@@ -224,7 +224,7 @@ export const auditMeters = (): MeterAudit => {
   };
 };
 
-/** Of a log that leaves out tables: what was read cannot be checked, so it is taken as it is said. */
+/** For a log that leaves out tables: readings can't be checked and are taken as stated. */
 export const NO_METER_AUDIT: MeterAudit = {
   opens: () => [],
   sharedAt: () => null,

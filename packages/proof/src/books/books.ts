@@ -1,6 +1,8 @@
 import { type Cents, isRefused, type TableAccount } from '@fairdeal/rules';
 import type { HouseAccount } from '@fairdeal/rules/internal';
 import { refusalText } from '@fairdeal/words';
+import { firstDifference, quoteValue } from '../faults/difference.js';
+import { type Finding, finding } from '../faults/fault.js';
 import type { LogEntry } from '../log/entry.js';
 import {
   type BooksRule,
@@ -15,50 +17,48 @@ import {
   writeMoves,
 } from '../money/index.js';
 import { auditBlindCounts } from './blind-counts.js';
-import { firstDifference, quoteValue } from './difference.js';
 import { auditDisputeRulings } from './dispute-rulings.js';
-import { type Finding, finding } from './fault.js';
 import { openLedger } from './ledger.js';
 import { HELD, MONEY_ACT, MOVED, RULED } from './money-acts.js';
 import { auditSlips } from './slips.js';
 
-/** The books of the whole house, kept anew from all that its log says. */
+/** The books of the whole house, rebuilt from its log. */
 export interface BooksAudit {
-  /** Chips and sums at a table when it is opened; and what is wrong with where they come from. */
+  /** Records the chips and money of a new table, and returns the faults of their source. */
   readonly opens: (
     table: string,
     money: 'house' | 'play',
     holds: ReadonlyMap<TableAccount, Cents>,
-    /** Whether its rack holds only what the cage sent and players lost. */
+    /** Whether its rack holds only chips from the cage and from players. */
     bound: boolean,
   ) => readonly Finding[];
-  /** What an entry of a table posts; and the accounts that it leaves below nothing. */
+  /** Records the postings of an entry, and returns a fault for each account below zero. */
   readonly posted: (
     table: string,
     events: readonly LogEntry['events'][number][],
     purse: PurseLookup,
     shared: string | null,
   ) => readonly Finding[];
-  /** What is done with money away from the tables, decided anew. */
+  /** Replays an act with money away from the tables. */
   readonly next: (entry: LogEntry) => readonly Finding[];
-  /** What a table posts from now on is not known. */
+  /** From now on the postings of this table are unknown. */
   readonly lost: (table: string) => void;
-  /** Somebody sat in this seat of a table during a round. */
+  /** Records a person in this seat of a table during a round. */
   readonly sat: (table: string, round: number, seat: number, person: string) => void;
 }
 
-/** More than any account holds, and still exact when something is added. */
+/** More than any account holds, and still exact after an addition. */
 const ENOUGH = 2 ** 50;
 
-/** Why it was not for this role to do. */
+/** Refuses an act of the wrong role. */
 const notTheirs = ({ do: did }: MoneyAct, role: string): Finding | null => {
   const theirs = new Map<string, string>(Object.entries(MONEY_ROLES)).get(did);
   return theirs === undefined || theirs === role
     ? null
-    : finding(`${quoteValue(did)} is for the ${theirs} to do, not for the ${role}.`);
+    : finding(`Only the ${theirs} can do ${quoteValue(did)}, not the ${role}.`);
 };
 
-/** The rule of the books that an entry goes by. */
+/** The version of the bookkeeping rules of an entry. */
 const ruleOf = ([event = {}]: LogEntry['events']): BooksRule =>
   RULED.safeParse(event).success ? CURRENT_BOOKS_RULE : 1;
 
@@ -68,7 +68,7 @@ export const auditBooks = (): BooksAudit => {
   const slips = auditSlips();
   const rulings = auditDisputeRulings(ledger.isLost);
 
-  /** What the house decides of a money act, by what the accounts hold. */
+  /** Replays a money act against the account balances. */
   const decideAnew = ({ events, by: { person } }: LogEntry, act: MoneyAct, rule: BooksRule) => {
     const held = HELD.safeParse(events[0] ?? {}).data?.held;
     const holds = (account: HouseAccount): Cents => {
@@ -78,7 +78,7 @@ export const auditBooks = (): BooksAudit => {
     return decideMoney(act, person, holds, rule);
   };
 
-  /** A fault of the procedure that comes before a money act. */
+  /** A fault of the procedure before a money act. */
   const procedure = (act: MoneyAct, person: string, role: string): Finding | null => {
     switch (act.do) {
       case 'count':
@@ -109,17 +109,18 @@ export const auditBooks = (): BooksAudit => {
       const read = MONEY_ACT.safeParse(act);
       if (!read.success)
         return events.some((one) => MOVED.safeParse(one).success)
-          ? [finding(`Money moves away from the tables by no act that does so: ${quoteValue(act.do)}.`)]
+          ? [finding(`Money moves away from the tables, but ${quoteValue(act.do)} is not an act that moves it.`)]
           : found;
-      if (rule !== kept) return [finding(`The entry goes by rule ${rule} of the books, and rule ${kept} holds.`)];
+      if (rule !== kept)
+        return [finding(`The entry uses version ${rule} of the bookkeeping rules. Version ${kept} is in force.`)];
       const decided = decideAnew(entry, read.data, rule);
-      if (isRefused(decided)) return [finding(`The house refuses it: ${refusalText(decided)}`, decided.cites)];
+      if (isRefused(decided)) return [finding(`The house refuses this act. ${refusalText(decided)}`, decided.cites)];
       ledger.post(decided.moves);
       const out = notTheirs(read.data, by.role) ?? procedure(read.data, by.person, by.role);
       if (out !== null) found.push(out);
       const other = firstDifference(events, [writeMoves(decided)], 'events');
       if (other !== null)
-        found.push(finding(`${other.path} is ${quoteValue(other.one)}, and ought to be ${quoteValue(other.other)}.`));
+        found.push(finding(`${other.path} is ${quoteValue(other.one)}. It should be ${quoteValue(other.other)}.`));
       return found;
     },
     sat: rulings.sat,
@@ -127,7 +128,7 @@ export const auditBooks = (): BooksAudit => {
   };
 };
 
-/** Of a log that leaves out tables no books are kept. */
+/** No books for a log that leaves out tables. */
 export const NO_BOOKS_AUDIT: BooksAudit = {
   opens: () => [],
   posted: () => [],

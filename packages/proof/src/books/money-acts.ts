@@ -11,7 +11,7 @@ const slip = {
   table: z.string(),
 };
 
-/** What moves money away from the tables, as the log keeps it. */
+/** Acts that move money away from the tables, as logged. */
 export const MONEY_ACT: z.ZodType<MoneyAct> = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['fund', 'defund']), ...sums }),
   z.object({ do: z.enum(['deposit', 'withdraw']), person: z.string(), ...sums }),
@@ -35,18 +35,18 @@ export const MONEY_ACT: z.ZodType<MoneyAct> = z.discriminatedUnion('do', [
 /** A first count of a box. */
 export const REPORTED = z.object({
   ...{ do: z.literal('reportCount'), table: z.string(), account: z.string(), paper: z.string() },
-  /** Sealed, where it is left out. */
+  /** Left out when sealed. */
   counted: z.int().optional(),
 });
 /** A second count that differed from the first. */
 export const DIFFERED = z.object({ do: z.literal('signCount'), count: z.int(), counted: z.int().optional() });
-/** A fill or a credit that was asked for. */
+/** A request for a fill or a credit. */
 export const ASKED = z.object({
   ...{ do: z.literal('askSlip'), kind: z.enum(['fill', 'credit']), table: z.string(), ...sums },
 });
-/** An event that says what an account held. */
+/** An event with an account's balance. */
 export const HELD = z.looseObject({ held: z.int() });
-/** An event of the rule that the house keeps its books by now. */
+/** An event of the current version of the bookkeeping rules. */
 export const RULED = z.looseObject({ books: z.literal(CURRENT_BOOKS_RULE) });
 /** An event that moves money. */
 export const MOVED = z.looseObject({ moves: z.array(z.unknown()).min(1) });

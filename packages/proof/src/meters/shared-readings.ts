@@ -7,11 +7,11 @@ const READ = z.discriminatedUnion('did', [
   z.looseObject({ did: z.literal('meterRead'), meter: z.string(), cents, reserve: cents, after: z.int() }),
   z.looseObject({ did: z.literal('fundRead'), fund: z.string(), cents, after: z.int() }),
 ]);
-/** A reading of a meter or a fund, as an entry says it. */
+/** A reading of a meter or fund, as an entry states it. */
 export interface MeterReading extends SharedMeter {
   readonly name: string;
 }
-/** The reading that an entry says was taken; null for none. */
+/** The reading in an entry, or null. */
 export const readingIn = (events: LogEntry['events']): MeterReading | null => {
   for (const event of events) {
     const read = event.did === 'meterRead' || event.did === 'fundRead' ? READ.safeParse(event).data : undefined;
@@ -24,7 +24,7 @@ export const readingIn = (events: LogEntry['events']): MeterReading | null => {
   return null;
 };
 
-/** What an entry says that it read: by that the rules decide it anew. */
+/** The readings of an entry. The replay uses them. */
 export const sharedReadingsIn = (events: LogEntry['events']): Readonly<Record<string, SharedMeter>> => {
   const read = readingIn(events);
   return read === null ? {} : { [read.name]: { cents: read.cents, reserve: read.reserve, after: read.after } };

@@ -3,35 +3,35 @@ import type { HouseAccount } from '@fairdeal/rules/internal';
 import type { LogEntry } from '../log/entry.js';
 import type { Posting } from '../money/index.js';
 
-/** The account at a table that this is; null for those of the house. */
+/** The table's account; null for an account of the house. */
 const atTable = (account: HouseAccount): TableAccount | null => (account.at === 'table' ? account.account : null);
 
-/** A progressive wager that lies on the layout. */
+/** Whether this is a progressive wager on the layout. */
 export const isPlaced = (account: HouseAccount): boolean => {
   const own = atTable(account);
   return own?.at === 'box' && own.wager === 'progressive';
 };
-/** The chips of the dealer. */
+/** Whether this is the dealer's rack. */
 export const isRack = (account: HouseAccount): boolean => atTable(account)?.at === 'inventory';
-/** Chips whose round is not over, as far as accounts tell: accepted progressives are in the inventory until their cards are collected. */
+/** Chips in a round that is not over, as far as accounts tell. Accepted progressives stay in the inventory until the cards are collected. */
 const isOn = (account: HouseAccount): boolean => {
   const own = atTable(account);
   if (own === null) return false;
   return isPlaced(account) || own.at === 'award' || own.at === 'pot' || own.at === 'badBeatPayout';
 };
 
-/** A round is over when its cards are collected, or when all of it is void. */
+/** A round is over when its cards are collected or when all of it is void. */
 const isOver = (event: LogEntry['events'][number]): boolean =>
   event.did === 'cardsCollected' || (event.did === 'roundVoided' && !('kept' in event));
 
-/** Wagers at a table whose round is not over, and since which entry. */
+/** Wagers of an unfinished round, and the entries that changed them. */
 interface UnfinishedRound {
   lies: number;
   accepted: boolean;
   readonly history: { readonly entry: number; readonly on: boolean }[];
 }
 
-/** Follows at which tables a round is on in which the meter or the fund may have to pay. */
+/** Follows the tables with an unfinished round that the meter or fund may have to pay. */
 export const unfinishedRounds = () => {
   const rounds = new Map<string, UnfinishedRound>();
   return {

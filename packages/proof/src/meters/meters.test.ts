@@ -32,7 +32,7 @@ const read = (cents: number, after: number): LogEntry['events'][number] => ({
   cites: CITES,
 });
 
-test('what a table read before another took from the fund is held against how it stood then', () => {
+test('a reading taken before another table was paid is compared with the fund at that time', () => {
   const meters = auditMeters();
   for (const [at, table] of [
     [1, 'p1'],
@@ -46,13 +46,13 @@ test('what a table read before another took from the fund is held against how it
   expect(faultsOf(3, 'p1', moved('bad beat box', FUND, 600))).toEqual([]);
   expect(faultsOf(5, 'p2', read(600, 4), moved(FUND, 'bad beat payout', 300))).toEqual([]);
   expect(faultsOf(6, 'p1', read(600, 4))).toEqual([]);
-  expect(faultsOf(7, 'p1', read(600, 5))).toEqual([expect.stringContaining('it showed 300')]);
+  expect(faultsOf(7, 'p1', read(600, 5))).toEqual([expect.stringContaining('It showed 300')]);
   expect(faultsOf(8, 'p1', read(600, 4), moved(FUND, 'bad beat payout', 300))).toEqual([
     expect.stringContaining('entry 5 took from it'),
   ]);
 });
 
-test('a meter that is ended while a wager on it is unsettled is found, and a wager that is taken after its end', () => {
+test('ending a meter with an unsettled wager is found, and so is a wager after its end', () => {
   const meters = auditMeters();
   const does = (at: number, table: string, act: LogEntry['act'], ...events: LogEntry['events']): readonly string[] => {
     const done = { ...entry(at, table, ...events), act };
@@ -80,6 +80,6 @@ test('a meter that is ended while a wager on it is unsettled is found, and a wag
   expect(does(7, 't1', { do: 'collectCards' }, { did: 'cardsCollected', cites: [] })).toEqual([]);
   expect(ends(8, 7)).toEqual([]);
   expect(does(9, 't1', { do: 'wager' }, wager('seat 1', 'progressive of box 1'))).toEqual([
-    'meter/main had ended: no wager is taken on it.',
+    'meter/main has ended and can’t take another wager.',
   ]);
 });

@@ -1,4 +1,4 @@
-/** Who sat where, and in which rounds. */
+/** People in each seat, by round. */
 export interface SeatHistory {
   readonly add: (table: string, round: number, seat: number, person: string) => void;
   readonly wasSeated: (table: string, round: number, seat: number, person: string) => boolean;
