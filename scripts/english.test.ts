@@ -37,7 +37,6 @@ const TO_DO: readonly string[] = [
   'web/studio',
   'web/table-frame',
   'web/train',
-  'cli/commands',
 ];
 
 /** Packages whose comments are still to be rewritten. Take a package off the list when it is clean; add none. */

@@ -64,32 +64,38 @@ test.each([
   [['simulate', 'faro'], 'Unknown game "faro"'],
   [
     ['play', 'over-under', '--bankroll', '-5'],
-    '--bankroll is dollars above zero, $1,000,000,000 at most, such as 1000, not "-5"',
+    '--bankroll must be dollars above zero, at most $1,000,000,000, such as 1000, not "-5"',
   ],
-  [['play', 'over-under', '--bankroll', '999999999999'], '--bankroll is dollars above zero, $1,000,000,000 at most'],
+  [
+    ['play', 'over-under', '--bankroll', '999999999999'],
+    '--bankroll must be dollars above zero, at most $1,000,000,000',
+  ],
   [['play', 'over-under', '--edition', '1990'], 'Unknown edition "1990" of Over/Under. Available editions: 2020'],
   [['help', 'faro'], "Unknown command 'faro'; try fairdeal --help."],
   [['play', 'over-under', '--players', '4'], '--players is for poker tables'],
-  [['play', 'hold-em', '--players', '2.0'], '--players is 2 to 10 in Hold\'em, not "2.0"'],
+  [['play', 'hold-em', '--players', '2.0'], '--players must be 2 to 10 in Hold\'em, not "2.0"'],
   [['play', 'hold-em', '--edition', '1990'], 'Unknown edition of Hold\'em "1990". Available editions: 2019'],
-  [['settle', 'no-such-round.json'], 'The file no-such-round.json cannot be read: it is not there'],
-  [['settle', '.'], 'The file . cannot be read: it is a folder'],
-  [['serve', '--port', '1e3'], '--port is a whole number from 0 to 65535, not "1e3"'],
-  [['serve', '--host', ''], '--host is an address of this machine, such as 127.0.0.1, not ""'],
-  [['completion'], 'Name the shell: bash, zsh, fish'],
+  [['settle', 'no-such-round.json'], 'The file no-such-round.json can’t be read: it doesn’t exist'],
+  [['settle', '.'], 'The file . can’t be read: it is a folder'],
+  [['serve', '--port', '1e3'], '--port must be a whole number from 0 to 65535, not "1e3"'],
+  [['serve', '--host', ''], '--host must be an address of this computer, such as 127.0.0.1. It is empty'],
+  [['completion'], 'Name a shell: bash, zsh, fish'],
   [['completion', 'bsh'], 'Unknown completion for the shell "bsh" (did you mean bash?)'],
-  [['witness'], 'A witness has a key: name its file with --key'],
-  [['witness', '--key', 'no-such.key'], 'A witness keeps what it saw: name the file with --state'],
-  [['witness', '--key', 'no-such.key', '--state', 's'], 'The file no-such.key cannot be read: it is not there'],
-  [['witness', '--new', 'two words', '--key', 'no-such.key'], 'A witness has a name without spaces and plus signs'],
+  [['witness'], 'A witness requires a key. Name its file with --key'],
+  [['witness', '--key', 'no-such.key'], 'A witness requires a state file. Name it with --state'],
+  [['witness', '--key', 'no-such.key', '--state', 's'], 'The file no-such.key can’t be read: it doesn’t exist'],
+  [['witness', '--new', 'two words', '--key', 'no-such.key'], 'A witness name can’t contain spaces or plus signs'],
   [['verify'], "Missing required argument 'file'; try fairdeal verify --help."],
-  [['verify', 'no-such.ndjson'], 'The file no-such.ndjson cannot be read: it is not there'],
-  [['verify', '.'], 'The file . cannot be read: it is a folder'],
+  [['verify', 'no-such.ndjson'], 'The file no-such.ndjson can’t be read: it doesn’t exist'],
+  [['verify', '.'], 'The file . can’t be read: it is a folder'],
   [['verify', 'package.json'], 'The file package.json is neither an export of a log nor a receipt'],
-  [['verify', 'package.json', '--key', 'a+b'], 'A key reads name+id+key, with an Ed25519 key in Base64'],
+  [
+    ['verify', 'package.json', '--key', 'a+b'],
+    'This is not a key. A key reads name+id+key, with an Ed25519 key in Base64',
+  ],
   [['bench', 'patience'], 'Unknown benchmark "patience"'],
-  [['serve', '--port', 'http'], '--port is a whole number from 0 to 65535, not "http"'],
-  [['serve', '--port', '70000'], '--port is a whole number from 0 to 65535, not "70000"'],
+  [['serve', '--port', 'http'], '--port must be a whole number from 0 to 65535, not "http"'],
+  [['serve', '--port', '70000'], '--port must be a whole number from 0 to 65535, not "70000"'],
 ])('%j is asked wrongly: one plain sentence on standard error, status 2', async (args, start) => {
   const { status, out, err } = await fairdealUnfiltered(...args);
   expect({ status, out }).toEqual({ status: 2, out: '' });
@@ -106,9 +112,9 @@ test.runIf(process.platform === 'linux')('an answer that cannot be written is sa
     encoding: 'utf8',
   });
   closeSync(full);
-  expect({ status, stderr }).toEqual({ status: 2, stderr: 'The answer cannot be written: no space is left.\n' });
+  expect({ status, stderr }).toEqual({ status: 2, stderr: 'The answer can’t be written: the disk is full.\n' });
 });
 
 test('the help of bench says where benchmarks run', async () => {
-  expect((await fairdealUnfiltered('bench', '--help')).out).toContain('in the workspace of the sources only');
+  expect((await fairdealUnfiltered('bench', '--help')).out).toContain('only in a clone of the');
 });

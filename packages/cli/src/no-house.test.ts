@@ -48,7 +48,7 @@ test.each(READING.map((words) => [words]))(
 
 test('restore creates no house for a backup that is not there', async () => {
   const { status, err } = await fairdeal('restore', join(folder, 'none'), '--data', missing);
-  expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('cannot be read: it is not there') });
+  expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('can’t be read: it doesn’t exist') });
   expect(existsSync(missing)).toBe(false);
 });
 

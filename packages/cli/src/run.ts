@@ -5,7 +5,7 @@ import { INTERRUPTED_STATUS, InterruptedError, UsageError } from './shared/error
 import { COMMAND_LIST } from './shared/paths.js';
 import { outputWidth } from './shared/print.js';
 
-/** Every command; only the one that is asked for is loaded, and none to list them or to say the version. */
+/** Every command. Only the requested one is loaded, and none for the list or the version. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./commands/serve.js')).serveCommand(),
   games: async () => (await import('./commands/games/games.js')).gamesCommand(),
@@ -35,17 +35,17 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 
 const loadAll = (): Promise<Command[]> => Promise.all(Object.values(COMMANDS).map((load) => load()));
 
-/** On a narrow terminal too, what is said of a word stands beside it. */
+/** Even on a narrow terminal, descriptions stay beside their terms. */
 const NARROWEST = 16;
 
-/** The words that an argument may be are part of what the help says of it. */
+/** The help of an argument includes its choices. */
 const COMMAND_HELP: Partial<Help> = {
   minWidthToWrap: NARROWEST,
   argumentDescription: ({ description, argChoices }) =>
     argChoices === undefined ? description : `${description}: ${argChoices.join(', ')}`,
 };
 
-/** What the list of all commands says of one; the bundling writes it down, so that none has to be loaded for it. */
+/** A command in the list of all commands. The list is made at bundling, so that no command has to be loaded for it. */
 export interface ListedCommand {
   readonly name: string;
   readonly usage: string;
@@ -64,7 +64,7 @@ const readCommandList = (): ListedCommand[] => JSON.parse(readFileSync(COMMAND_L
 const commandFromList = ({ name, usage, description }: ListedCommand): Command =>
   new Command(name).usage(usage).description(description);
 
-/** Every command has options: the list has more room for what it does without that word. */
+/** Every command has options, so the list leaves out "[options]". */
 const COMMAND_LIST_HELP: Partial<Help> = {
   minWidthToWrap: NARROWEST,
   subcommandTerm: (command) => `${command.name()} ${command.usage().replace('[options]', '').trim()}`.trimEnd(),
@@ -74,7 +74,7 @@ const USUAL_WIDTH = 80;
 
 const OUTPUT = { writeErr: () => {}, getOutHelpWidth: () => outputWidth() ?? USUAL_WIDTH };
 
-/** Runs the command that the arguments ask for; what it answers is in the process's streams and exit status. */
+/** Runs the command in the arguments. The answer is in the process's streams and exit status. */
 export const run = async (args: readonly string[]): Promise<void> => {
   try {
     const program = await programFor(args);
@@ -93,12 +93,12 @@ export const run = async (args: readonly string[]): Promise<void> => {
   }
 };
 
-/** `odds `, where that command is asked for. */
+/** `odds `, if that command was requested. */
 const commandPrefix = ([first = '']: readonly string[]): string => (Object.hasOwn(COMMANDS, first) ? `${first} ` : '');
 
 const programFor = async (args: readonly string[]): Promise<Command> => {
   const program = new Command('fairdeal')
-    .description('Regulated casino table games by the book: 58 Pa. Code, every chip with its clause.')
+    .description('Casino table games under Pennsylvania’s regulation (58 Pa. Code), with the clause for every chip.')
     .version('0.1.0')
     .showHelpAfterError(false)
     .configureOutput(OUTPUT)
@@ -109,17 +109,17 @@ const programFor = async (args: readonly string[]): Promise<Command> => {
   return program;
 };
 
-/** The one that is asked for, or asked to be explained; else all of them as they are listed. */
+/** The requested command, also for help; otherwise the list of all commands. */
 const commandsFor = async ([first = '', second = '']: readonly string[]): Promise<Command[]> => {
   const asked = first === 'help' ? second : first;
   const load = Object.hasOwn(COMMANDS, asked) ? COMMANDS[asked] : undefined;
   return load === undefined ? readCommandList().map(commandFromList) : [await load()];
 };
 
-/** What may be typed where a command is. */
+/** Words that can come in place of a command. */
 const FIRST_WORDS = [...Object.keys(COMMANDS), 'help', '--help', '--version'];
 
-/** Commander's complaint as one sentence on one line, with what was probably meant. */
+/** Commander's error as one sentence on one line, with a suggestion. */
 const usageErrorText = ({ code, message }: CommanderError, args: readonly string[]): string => {
   const first = args.find((word) => word !== 'help' && word !== '--') ?? '';
   if (code === 'commander.help' || code === 'commander.unknownCommand')

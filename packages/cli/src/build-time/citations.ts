@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CitationExample, citationsIn, isCitingSource, type SourceFile } from '@fairdeal/rules/internal';
 
-// Read while the command is bundled, and by the test of the register; never by a command.
+// Runs when the command is bundled, and in the test of the register; never in a command.
 
 const sourcesIn = (root: string): SourceFile[] =>
   readdirSync(join(root, 'packages'))
@@ -14,10 +14,10 @@ const sourcesIn = (root: string): SourceFile[] =>
     .filter(isCitingSource)
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** For each clause one ruling that names it, as tests heard it; `npm run examples` collects them. */
+/** One ruling for each clause that cites it, from the tests; `npm run examples` collects them. */
 export const CLAUSE_EXAMPLES_FILE = 'packages/rules/examples.json';
 
-/** Reads every source file: which clause is cited where, and which citations name no clause. */
+/** Reads every source file for citations: the places of each clause, and citations of unknown clauses. */
 export const scanCitations = (root: string): ReturnType<typeof citationsIn> =>
   citationsIn(
     sourcesIn(root),

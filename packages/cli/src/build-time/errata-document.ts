@@ -30,7 +30,7 @@ const entry = (erratum: Erratum): string =>
 const section = (title: string, chapter: Erratum['chapter'] | string): string =>
   [`## ${title}\n`, ...ERRATA.filter((erratum) => erratum.chapter === chapter).map(entry)].join('\n');
 
-/** The page of all errata. */
+/** The page docs/errata.md. */
 export const errataDocument = (): string =>
   [
     HEAD,

@@ -6,15 +6,18 @@ import { auditNotes, computedNotes, publishedText } from '../lab/odds-report.js'
 
 const HEAD = `# Odds
 
-Made from the stored results of the lab by \`node scripts/odds-document.mjs\`; do not edit. \`fairdeal odds <game>\` gives the same figures with the distribution of
-results and the count of every line, \`--sheet out.pdf\` writes every line of every paytable with what it adds to the payback, and \`--recompute\` derives all of it again, on all cores or,
-with \`--database URL\`, by the workers of \`fairdeal lab worker\` on any number of machines.
+Made from the stored results of the lab by \`node scripts/odds-document.mjs\`; do not edit.
 
-All figures are exact: integers and fractions over every deal, for one player against the dealer with best play, which raises rather than folds where both are worth
-exactly the same. Expected values are per Ante; the payback of a main game is 1 plus the expected value over all that is wagered on average. The payback of a progressive is that of the long run: the fixed pays, the rate of
-progression, and what the house puts into the meter each time the whole of it is won; its deviation is that with the meter at the level that returns just as much. "Published" is what the Board says in the opening
-pages of its rulemakings, as a payback; notes below each table say what was found about it. Figures that nobody published, such as those by another setting, stand in notes of their own. A figure is *reproduced* when ours rounds to it, a matter of *rounding* when it is off by less than one unit of its last decimal, and else it
-*differs*. Of settings other than the default only what they change is listed.
+\`fairdeal odds <game>\` gives the same figures with the distribution of results and the count of every line.
+\`--sheet out.pdf\` writes every line of every paytable with its part of the payback.
+\`--recompute\` derives everything again, on all cores or, with \`--database URL\`, on any number of computers running \`fairdeal lab worker\`.
+
+All figures are exact: integers and fractions over every deal, for one player against the dealer with best play. Of two equal choices, best play raises.
+
+- Expected values are per Ante. The payback of a main game is 1 plus the expected value divided by the average total wager.
+- The payback of a progressive is its long-run payback: the fixed pays, the rate of progression, and the house's money at each reseed. Its standard deviation is that with the meter at the level of the same payback.
+- "Published" is the Board's figure from the opening pages of its rulemakings, as a payback. It is *reproduced* if ours rounds to it, *rounding* if it is off by less than one unit of its last decimal, and *differs* otherwise. Notes below each table explain the differences.
+- Unpublished figures, such as those for another setting, are in notes of their own. Other settings list only the rows they change.
 `;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -32,7 +35,7 @@ const titleOf = ({ edition, settings }: GameOdds, editions: number): string => {
     ...(editions > 1 ? [`edition ${edition}`] : []),
     ...Object.entries(settings).map(([name, value]) => `\`${name}=${value}\``),
   ];
-  return parts.length === 0 ? 'as the law has it' : parts.join(', ');
+  return parts.length === 0 ? 'default' : parts.join(', ');
 };
 
 const MAIN_HEAD = [
@@ -56,7 +59,7 @@ const mains = (results: readonly GameOdds[], editions: number): string =>
     ]),
   ) +
   list(
-    'On the published figures:',
+    'Notes on the published figures:',
     results.flatMap(({ main, ...odds }) =>
       main.note === null ? [] : [`${titleOf({ main, ...odds }, editions)}: ${main.note}.`],
     ),
@@ -76,13 +79,13 @@ const wagers = (rows: readonly WagerOdds[]): string =>
       verdictOf(wager),
     ]),
   ) +
-  list('On the published figures:', auditNotes(rows)) +
-  list('Computed here, published by nobody:', computedNotes(rows));
+  list('Notes on the published figures:', auditNotes(rows)) +
+  list('Computed by Fairdeal only, not published:', computedNotes(rows));
 
 const strategies = (results: readonly GameOdds[]): string =>
   [...new Set(results.flatMap(({ main }) => main.strategy))].map((line) => `- ${line}`).join('\n');
 
-/** Each row once: of other settings only what they change. */
+/** Each row once. Other settings show only the rows they change. */
 const onlyNew = <T>(seen: Set<string>, rows: readonly T[]): T[] =>
   rows.filter((one) => {
     const text = JSON.stringify(one);
@@ -115,5 +118,5 @@ const section = ({ game, version, results }: StoredOdds): string => {
   ].join('\n');
 };
 
-/** The page of all odds, from what is stored. */
+/** The page docs/odds.md, from the stored results. */
 export const oddsDocument = (stored: readonly StoredOdds[]): string => `${[HEAD, ...stored.map(section)].join('\n')}`;

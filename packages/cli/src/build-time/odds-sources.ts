@@ -5,11 +5,11 @@ import { houseGame } from '@fairdeal/rules';
 import { parseSync } from 'oxc-parser';
 import { ROOT } from '../shared/paths.js';
 
-// Read while the command is bundled, and by the test that notices stored odds which are out of date; never by a command.
+// Runs when the command is bundled, and in the test for stored odds that are out of date; never in a command.
 
 const RELATIVE_IMPORT = /from '(\.[^']+)\.js'/g;
 
-/** A file and all that it imports from its own package. */
+/** A file and everything it imports from its own package. */
 const importClosure = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
   if (seen.has(file) || !existsSync(file)) return seen;
   seen.add(file);
@@ -23,10 +23,10 @@ const sourcesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => join(folder, name));
 
-/** Files of a chapter that say how a table is run, and nothing of what a wager is worth. */
+/** Files of a chapter about procedure, which don't affect odds. */
 const PROCEDURE_FILES = ['cards.ts', 'clauses.ts', 'dealing.ts', 'irregularities.ts', 'layout.ts'];
 
-/** The sources that decide a game's figures: its solver, its chapter and the rankings. */
+/** The sources behind a game's figures: its solver, its chapter and the rankings. */
 export const oddsSourcesFor = (game: string): string[] => {
   const packages = join(ROOT, 'packages');
   const chapter = houseGame(game)?.chapter ?? '';
@@ -41,7 +41,7 @@ export const oddsSourcesFor = (game: string): string[] => {
   ].sort();
 };
 
-/** A program without its comments and white space, so that rewording a comment leaves stored odds valid. */
+/** A program without comments and white space, so stored odds stay valid when a comment changes. */
 export const codeOf = (file: string, text: string): string => {
   let from = 0;
   let code = '';
@@ -52,7 +52,7 @@ export const codeOf = (file: string, text: string): string => {
   return (code + text.slice(from)).replace(/\s+/g, ' ').trim();
 };
 
-/** A hash of the code that decides a game's figures. */
+/** A hash of the code behind a game's figures. */
 export const oddsStampFor = (game: string): string => {
   const hash = createHash('sha256');
   for (const file of oddsSourcesFor(game))

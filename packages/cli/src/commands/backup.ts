@@ -25,12 +25,12 @@ export const backupCommand = (): Command =>
   withExamples(
     withDatabaseOptions(
       new Command('backup')
-        .description('the whole record as one file, as it stands at one moment, while the house goes on')
-        .argument('<file>', 'the file to write; it is compressed; - is standard output'),
+        .description('write the whole record to one file, as of one moment, while the house runs')
+        .argument('<file>', 'the compressed file to write; - for standard output'),
     )
       .option(
         '--keys <file>',
-        'write the keys to this file, which belongs elsewhere: without them nothing sealed opens',
+        'write the keys to this file too; store it elsewhere, since sealed entries can’t be opened without them',
       )
       .option('--json', 'write JSON')
       .action(writeBackup),
@@ -42,29 +42,29 @@ export const restoreCommand = (): Command =>
   withExamples(
     withDatabaseOptions(
       new Command('restore')
-        .description('puts a backup into an empty record, whole or not at all')
-        .argument('<file>', 'the backup; - is standard input'),
+        .description('restore a backup into an empty record, all or nothing')
+        .argument('<file>', 'the backup; - for standard input'),
     )
-      .option('--keys <file>', 'the keys that were written beside it')
+      .option('--keys <file>', 'the file of keys from the same backup')
       .option('--json', 'write JSON')
       .action(restoreBackup),
     'fairdeal restore 2026-01-06.backup --keys 2026-01-06.keys --data /srv/fairdeal',
   );
 
-/** What is wrong with a file in a sentence; what is wrong with the database in another. */
+/** Tells a fault of the file from a fault of the database. */
 const backupErrorHandler =
   (file: string, does: string) =>
   (error: unknown): never => {
-    if (error instanceof InvalidBackup) throw new UsageError(`The backup ${file} is not restored: ${error.message}`);
+    if (error instanceof InvalidBackup) throw new UsageError(`The backup ${file} was not restored. ${error.message}`);
     if (error instanceof NoHouseError) return throwNotOpened(error);
     if (!(error instanceof Error && 'code' in error)) throw error;
     if ('syscall' in error && error.syscall === 'connect') return throwNotOpened(error);
-    if (`${error.code}`.startsWith('Z_')) throw new UsageError(`The file ${file} is no backup of Fairdeal.`);
-    if ('syscall' in error) throw new UsageError(`The file ${file} cannot be ${does}: ${fileErrorText(error)}.`);
+    if (`${error.code}`.startsWith('Z_')) throw new UsageError(`The file ${file} is not a Fairdeal backup.`);
+    if ('syscall' in error) throw new UsageError(`The file ${file} can’t be ${does}: ${fileErrorText(error)}.`);
     throw error;
   };
 
-/** Rows are counted at a terminal while they go by. */
+/** A terminal shows the number of rows so far. */
 const rowCounter = (): ((rows: number) => void) =>
   process.stderr.isTTY ? (rows) => void process.stderr.write(`\r${formatNumber(rows)} rows`) : () => undefined;
 
@@ -97,15 +97,15 @@ const writeBackup = (file: string, options: Options): Promise<void> =>
       options.keys === undefined
         ? 0
         : await backupKeys(keysFolder(folder), options.keys).catch(backupErrorHandler(options.keys, 'written'));
-    // Standard output has the backup, and nothing else.
+    // Standard output carries the backup and nothing else.
     if (file === '-') return;
     if (options.json) printJson({ file, rows, keys });
     else
       print(
-        `${formatNumber(rows)} rows are in ${file}. ${
+        `Wrote ${formatNumber(rows)} rows to ${file}. ${
           options.keys === undefined
-            ? `The keys are not: keep ${keysFolder(folder)} elsewhere.`
-            : `The ${keys} keys are in ${options.keys}: keep it elsewhere.`
+            ? `The keys are not included. Keep a copy of ${keysFolder(folder)} elsewhere.`
+            : `Wrote ${keys} keys to ${options.keys}. Keep that file elsewhere.`
         }`,
       );
   });
@@ -124,7 +124,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 const restoreBackup = async (file: string, options: Options): Promise<void> => {
-  // A house is made only for files that are there.
+  // The files must exist before a house is created.
   if (file !== '-') await access(file).catch(backupErrorHandler(file, 'read'));
   const keys =
     options.keys === undefined
@@ -140,7 +140,7 @@ const restoreBackup = async (file: string, options: Options): Promise<void> => {
     if (options.json) printJson({ file, rows, keys: restored });
     else
       print(
-        `${formatNumber(rows)} rows are restored${restored === 0 ? '' : ` and ${restored} keys`}. ${restored === 0 ? `What is sealed stays so, and the log is not signed on, until the keys of this record are in ${keysFolder(folder)}: they come with --keys. ` : ''}Check it: fairdeal log export --out log.ndjson, then fairdeal verify log.ndjson.`,
+        `Restored ${formatNumber(rows)} rows${restored === 0 ? '' : ` and ${restored} keys`}. ${restored === 0 ? `Sealed entries stay closed and the log stays unsigned until the keys of this record are in ${keysFolder(folder)}. Restore them with --keys. ` : ''}To check it, run fairdeal log export --out log.ndjson and then fairdeal verify log.ndjson.`,
       );
   });
 };

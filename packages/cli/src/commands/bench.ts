@@ -12,47 +12,47 @@ const NAMES = [
   ...(['record', 'long', 'verify', 'crash', 'house', 'hostile', 'failover', 'night'] as const),
 ];
 
-/** Those that are measured beside the same of another revision. */
+/** Benchmarks that can be compared with another revision. */
 const COMPARABLE: readonly string[] = ['rounds', 'poker', 'replay', 'odds'];
 
 export const benchCommand = (): Command =>
   withExamples(
     new Command('bench')
-      .description('benchmarks, as ratios measured in one run; in the workspace of the sources only')
-      .addArgument(choiceArgument('[name]', 'one benchmark; all of them when left out', NAMES))
+      .description('run benchmarks and print ratios measured in one run; only in a clone of the repository')
+      .addArgument(choiceArgument('[name]', 'one benchmark; default: all', NAMES))
       .option(
         '--times <number>',
-        'how often `crash` kills the process or the database, and `failover` a node; 5 when left out',
+        'how often `crash` kills the process or the database, and `failover` a node; default: 5',
       )
       .option(
         '--entries <number>',
-        'how many entries `record` writes at least, the one table of `long` has, and `verify` checks',
+        'number of entries that `record` writes at least, that the table of `long` has, and that `verify` checks',
       )
       .option(
         '--against <revision>',
-        'rounds, poker, replay or odds beside the same of a revision, built aside and run in turns',
+        'compare rounds, poker, replay or odds with a revision, which is built separately and run in turns',
       )
-      .option('--json', 'write JSON, one object a benchmark')
+      .option('--json', 'write JSON, one object for each benchmark')
       .action(bench),
     'fairdeal bench rounds --json',
     'fairdeal bench poker --against HEAD~1',
   );
 
-/** A child process, because the peers that a benchmark compares with are no dependency of the command line. */
+/** A child process, because the libraries that a benchmark compares with are not dependencies of the command. */
 const bench = async (
   name: string | undefined,
   { json, times = '5', entries, against }: { json?: true; times?: string; entries?: string; against?: string },
 ): Promise<void> => {
   if (name !== undefined && !NAMES.some((known) => known === name)) throw unknownNameError('benchmark', name, NAMES);
   const often = parseWholeNumber(times, 1, 100_000);
-  if (often === null) throw new UsageError(`--times is a whole number from 1 to 100,000, not ${times}.`);
+  if (often === null) throw new UsageError(`--times must be a whole number from 1 to 100,000, not ${times}.`);
   const many = entries === undefined ? undefined : parseWholeNumber(entries, 1, 100_000_000);
-  if (many === null) throw new UsageError(`--entries is a whole number from 1 to 100,000,000, not ${entries}.`);
+  if (many === null) throw new UsageError(`--entries must be a whole number from 1 to 100,000,000, not ${entries}.`);
   if (against !== undefined && name !== undefined && !COMPARABLE.includes(name))
-    throw new UsageError(`Against a revision there is ${COMPARABLE.join(', ')}, not ${name}.`);
+    throw new UsageError(`--against can’t compare ${name}. It can compare ${COMPARABLE.join(', ')}.`);
   const script = join(ROOT, 'bench', 'dist', 'main.js');
   if (!existsSync(script))
-    throw new UsageError('Benchmarks run in the workspace only, once npm run build has built them.');
+    throw new UsageError('Benchmarks run only in a clone of the repository, after npm run build.');
   const names = name !== undefined ? [name] : against === undefined ? NAMES : ['rounds', 'poker'];
   const options = [
     `--times=${often}`,

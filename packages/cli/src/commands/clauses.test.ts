@@ -73,13 +73,13 @@ test.each(['686a.99', '999a', '686a.5(d'])('there is no clause %s, and one sente
   const { status, out, err } = await fairdeal('clauses', id);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err).toBe(
-    `There is no clause "${id}"; chapters are 637a, 677a, 678a, 680a, 686a, 687a, 688a, clauses are written like 686a.5(d).\n`,
+    `Unknown clause "${id}". Chapters: 637a, 677a, 678a, 680a, 686a, 687a, 688a. A clause looks like 686a.5(d).\n`,
   );
 });
 
 test.each([
-  ['678a', '2020', 'There is no "678a" in the edition of 2020, only in 2016 and 2019.\n'],
-  ['686a.5(d)', '2016', 'There is no "686a.5(d)" in the edition of 2016, only in 2020.\n'],
+  ['678a', '2020', '"678a" is not in the edition of 2020, only in 2016 and 2019.\n'],
+  ['686a.5(d)', '2016', '"686a.5(d)" is not in the edition of 2016, only in 2020.\n'],
 ])('of %s there is nothing in the edition of %s, and where there is, is said', async (id, edition, err) => {
   expect(await fairdeal('clauses', id, '--edition', edition)).toEqual({ status: 2, out: '', err });
 });
@@ -124,7 +124,7 @@ test.each([['678a.8', '678a.9'], ['678a.8,', '678a.9'], ['§§ 678a.8, 678a.9'],
 test('of two clauses each is shown with its code, and one that is not there is named', async () => {
   const { out } = await fairdeal('clauses', '686a.5(d)', '686a.8(a)');
   expect(out.match(/^686a\..*\n {2}code {2}/gm)).toHaveLength(2);
-  expect((await fairdeal('clauses', '686a.5(d)', '686a.99')).err).toContain('There is no clause "686a.99"; ');
+  expect((await fairdeal('clauses', '686a.5(d)', '686a.99')).err).toContain('Unknown clause "686a.99". ');
 });
 
 test('a mistyped word is answered with what was probably meant', async () => {
@@ -142,7 +142,7 @@ test('nothing is not what clauses are asked for with', async () => {
   expect(await fairdeal('clauses', '')).toEqual({
     status: 2,
     out: '',
-    err: 'Name a clause, a section or a chapter, or words that clauses speak of, not nothing.\n',
+    err: 'Name a clause, a section, a chapter, or words to search for. The argument is empty.\n',
   });
 });
 
@@ -190,7 +190,7 @@ test('what a new edition changed is listed', async () => {
 });
 
 test.each([
-  [['diff', '678a'], 'A diff is asked for with a chapter and two editions, such as diff 678a 2016 2019.'],
+  [['diff', '678a'], 'A diff requires a chapter and two editions, such as diff 678a 2016 2019.'],
   [['diff', '679a', '2016', '2019'], 'Unknown chapter "679a" (did you mean 677a?). Available chapters: 637a'],
   [['diff', '686a', '2016', '2020'], 'Unknown edition of 686a "2016"'],
 ])('%j is asked wrongly', async (args, start) => {

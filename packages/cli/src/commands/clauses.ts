@@ -31,10 +31,10 @@ interface Options {
 export const clausesCommand = (): Command =>
   withExamples(
     new Command('clauses')
-      .description('the register: each clause of the regulation, how it is met, by which code and which tests')
+      .description('show clauses of the regulation: how each is met, with its code and its tests')
       .argument(
         '[what...]',
-        'a clause, a section or a chapter, such as 686a.5(d), 686a.5 or 686a; words that clauses speak of; or diff, a chapter and two editions',
+        'a clause, a section or a chapter (686a.5(d), 686a.5 or 686a); words to search for; or diff with a chapter and two editions',
       )
       .addOption(editionOption('only this edition'))
       .option('--json', 'write JSON')
@@ -43,7 +43,7 @@ export const clausesCommand = (): Command =>
         if (what[0]?.toLowerCase() === 'diff') diff(what.slice(1), options);
         else if (what.length === 0) report(options);
         else if (what.join('').trim() === '')
-          throw new UsageError('Name a clause, a section or a chapter, or words that clauses speak of, not nothing.');
+          throw new UsageError('Name a clause, a section, a chapter, or words to search for. The argument is empty.');
         else {
           refuseMistypedDiff(what);
           show(what.join(' '), options);
@@ -63,11 +63,11 @@ const refuseEdition = (edition: string | undefined): void => {
   if (edition !== undefined && !known.includes(edition)) throw unknownNameError('edition', edition, known);
 };
 
-/** The editions that are asked about. */
+/** The requested editions. */
 const editionsIn = ({ edition }: Options): readonly RegisteredEdition[] =>
   EDITIONS.filter((one) => edition === undefined || one.edition === edition);
 
-/** Where the clauses are cited, as the bundling found it in the sources. */
+/** Citations of each clause, collected from the sources at bundling. */
 const citations = (): CitationsById => JSON.parse(readFileSync(CITATIONS, 'utf8')) as CitationsById;
 
 const report = (options: Options): void => {
@@ -108,14 +108,14 @@ const refuseMistypedDiff = ([first = '', chapter = '']: readonly string[]): void
 const BEFORE_IDS = /^\s*(?:58\s+pa\.?\s*code)?\s*(?:§+|sections?|sec\.|clauses?|chapters?)?\s*$/i;
 const AFTER_ID = /(?:[\s,;§&]|\band\b)+$/i;
 
-/** Each clause, section or chapter that is named: `678a.8, 678a.9` are two; words that clauses speak of are one text. */
+/** Splits the argument into clauses, sections and chapters: `678a.8, 678a.9` are two. Words to search for stay one text. */
 const splitClauseNames = (text: string): readonly string[] => {
   const [before = '', ...ids] = text.split(/(?=\b\d{3}a(?![a-z]))/i);
   const named = (BEFORE_IDS.test(before) ? ids : [before, ...ids]).map((id) => id.replace(AFTER_ID, ''));
   return named.length > 1 && named.every((id) => readClauseId(id) !== null) ? named : [text];
 };
 
-/** Those of some words that no clause has, with what was probably meant. */
+/** Words that no clause contains, with a suggestion. */
 const suggestionFor = (text: string): string => {
   const known = [
     ...new Set(clausesIn(EDITIONS).flatMap(({ requires }) => requires.toLowerCase().match(/[a-z]{4,}/g) ?? [])),
@@ -187,19 +187,19 @@ const show = (text: string, options: Options): void => {
   }
 };
 
-/** A clause that is named and not there: not in this edition, or in none. */
+/** A named clause that doesn't exist, in this edition or in any. */
 const unknownClauseError = (text: string, { edition }: Options): UsageError => {
   const elsewhere = [...new Set(findClauses(text).map((clause) => clause.edition))];
   return new UsageError(
     elsewhere.length > 0
-      ? `There is no ${quoted(text)} in the edition of ${edition}, only in ${joinList(elsewhere)}.`
-      : `There is no clause ${quoted(text)}; chapters are ${CHAPTERS.join(', ')}, clauses are written like 686a.5(d).`,
+      ? `${quoted(text)} is not in the edition of ${edition}, only in ${joinList(elsewhere)}.`
+      : `Unknown clause ${quoted(text)}. Chapters: ${CHAPTERS.join(', ')}. A clause looks like 686a.5(d).`,
   );
 };
 
 const diff = ([chapter = '', from = '', to = '', ...rest]: readonly string[], { json }: Options): void => {
   if (to === '' || rest.length > 0)
-    throw new UsageError('A diff is asked for with a chapter and two editions, such as diff 678a 2016 2019.');
+    throw new UsageError('A diff requires a chapter and two editions, such as diff 678a 2016 2019.');
   const name = chapter.toLowerCase();
   const changes = compareEditions(editionOf(name, from), editionOf(name, to));
   if (json) printJson({ chapter: name, from, to, ...changesAsData(changes) });

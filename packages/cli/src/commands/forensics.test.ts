@@ -28,8 +28,8 @@ test('an export of a log is read for what was dealt of each shuffle', async () =
 test('a card that comes twice of one shuffle is a fact, told without an accusation', async () => {
   const { status, out } = await fairdeal('forensics', write('twice.txt', '# one round\nAs Kd 9h As\n2c3c4c5c\n'));
   expect(status).toBe(1);
-  expect(out).toContain('In shuffle 1 the As comes 2 times, and the deck has only 1');
-  expect(out).toContain('and not why');
+  expect(out).toContain('In shuffle 1 the As appears 2 times, but the deck has only 1');
+  expect(out).toContain('not the cause');
 });
 
 test('one shuffle is one shuffle', async () => {
@@ -44,12 +44,15 @@ test('the tests are lines for a spreadsheet', async () => {
 
 test.each([
   [['AsKx'], 'Line 1: '],
-  [['# nothing'], 'There are no dealt cards in this: nothing can be said.'],
+  [['# nothing'], 'This input has no dealt cards to test.'],
   [['{"did": nonsense}'], 'Line 1 is not JSON: '],
   [['AsKd', '--game', 'whist'], 'Unknown house game "whist"'],
-  [['AsKd', '--decks', '9'], '--decks is a number from 1 to 8, not "9".'],
-  [['AsKd', '--game', 'dj-wild', '--joker'], '--game says the deck: leave out --decks and --joker.'],
-  [['As'.repeat(53)], 'A shuffle shows 53 cards, and the deck has 52: say --decks, --joker or --game.'],
+  [['AsKd', '--decks', '9'], '--decks must be a number from 1 to 8, not "9".'],
+  [['AsKd', '--game', 'dj-wild', '--joker'], '--game already sets the deck. Leave out --decks and --joker.'],
+  [
+    ['As'.repeat(53)],
+    'A shuffle shows 53 cards, but the deck has 52. Describe the deck with --decks, --joker or --game.',
+  ],
 ])('what cannot be examined is refused in one sentence: %#', async ([text = '', ...args], sentence) => {
   const { status, err } = await fairdeal('forensics', write('wrong.txt', `${text}\n`), ...args);
   expect(status).toBe(2);

@@ -28,12 +28,12 @@ export const forensicsCommand = (): Command =>
       .description('test dealt cards against a fair, well-shuffled deck, with the power of each test')
       .argument(
         '[file]',
-        'an export of a log (fairdeal log export), or lines of cards, one shuffle a line in the order they came; standard input when left out, or -',
+        'an export of a log (fairdeal log export), or lines of cards, one shuffle on each line in dealt order; default or -: standard input',
       )
-      .addOption(choiceOption('--game <id>', 'the deck is that of this game', HOUSE_IDS))
-      .option('--decks <count>', 'so many decks are shuffled together')
+      .addOption(choiceOption('--game <id>', 'use this game’s deck', HOUSE_IDS))
+      .option('--decks <count>', 'number of decks shuffled together')
       .option('--joker', 'each deck has a joker')
-      .option('--csv', 'write a table for a spreadsheet')
+      .option('--csv', 'write CSV for a spreadsheet')
       .option('--json', 'write JSON')
       .action(run),
     'fairdeal forensics evening.ndjson --game high-card-flush',
@@ -41,18 +41,18 @@ export const forensicsCommand = (): Command =>
   );
 
 const run = async (file: string | undefined, options: Options): Promise<void> => {
-  if (options.csv && options.json) throw new UsageError('--csv and --json are two ways to write: say one.');
+  if (options.csv && options.json) throw new UsageError('--csv can’t be combined with --json. Use one of them.');
   const text = await readText(file);
   const shuffles = text.trimStart().startsWith('{') ? shufflesFromLog(text) : shufflesFromLines(text);
   const cards = shuffles.reduce((sum, dealt) => sum + dealt.length, 0);
-  if (cards === 0) throw new UsageError('There are no dealt cards in this: nothing can be said.');
+  if (cards === 0) throw new UsageError('This input has no dealt cards to test.');
   if (cards > MOST_CARDS)
-    throw new UsageError(`More than ${formatNumber(MOST_CARDS)} cards are too many at once: give a part of them.`);
+    throw new UsageError(`This input has more than ${formatNumber(MOST_CARDS)} cards. Test a part of it.`);
   const evidence: DeckEvidence = { deck: deckFor(options, shuffles), shuffles };
   const longest = shuffles.reduce((most, dealt) => Math.max(most, dealt.length), 0);
   if (longest > evidence.deck.length)
     throw new UsageError(
-      `A shuffle shows ${longest} cards, and the deck has ${evidence.deck.length}: say --decks, --joker or --game.`,
+      `A shuffle shows ${longest} cards, but the deck has ${evidence.deck.length}. Describe the deck with --decks, --joker or --game.`,
     );
   const examined = await runInterruptibly(() => examineDeck(evidence));
   printReport(forensicsReport(examined), options);
@@ -70,20 +70,20 @@ const shufflesFromLines = (text: string): ShuffleCards[] =>
     return [parsed.ok];
   });
 
-/** The events of an entry, those that were sealed as they were opened. */
+/** The events of an entry, with opened secrets filled in. */
 const eventsIn = (entry: unknown): readonly Readonly<Record<string, unknown>>[] => {
   if (!isRecord(entry) || !Array.isArray(entry.events)) return [];
   const opened = isRecord(entry.opened) && isRecord(entry.opened.events) ? entry.opened.events : {};
   return entry.events.map((event: unknown, at) => opened[at] ?? event).filter(isRecord);
 };
 
-/** Cards that were not opened are left out. */
+/** Leaves out sealed cards. */
 const cardsOf = (value: unknown): Card[] => {
   const parsed = typeof value === 'string' ? parseCards(value.replaceAll('?', '')) : { ok: [] };
   return 'ok' in parsed ? parsed.ok : [];
 };
 
-/** What was dealt between two shuffles of a table; the whole order where it was opened. */
+/** Cards dealt between two shuffles of a table; the whole order if it was opened. */
 const shufflesFromLog = (text: string): ShuffleCards[] => {
   const open = new Map<string, Card[]>();
   const ended: Card[][] = [];
@@ -111,11 +111,12 @@ const shufflesFromLog = (text: string): ShuffleCards[] => {
 
 const deckFor = ({ game: id, decks: text, joker }: Options, shuffles: readonly ShuffleCards[]): readonly Card[] => {
   const decks = text === undefined ? 1 : parseWholeNumber(text, 1, 8);
-  if (decks === null) throw new UsageError(`--decks is a number from 1 to 8, not "${text}".`);
+  if (decks === null) throw new UsageError(`--decks must be a number from 1 to 8, not "${text}".`);
   if (id !== undefined) {
     const game = houseGame(id);
     if (game === undefined) throw unknownNameError('house game', id, HOUSE_IDS);
-    if (text !== undefined || joker) throw new UsageError('--game says the deck: leave out --decks and --joker.');
+    if (text !== undefined || joker)
+      throw new UsageError('--game already sets the deck. Leave out --decks and --joker.');
     return game.batch;
   }
   const withJoker = joker === true || shuffles.some((dealt) => dealt.includes(JOKER));
@@ -123,33 +124,36 @@ const deckFor = ({ game: id, decks: text, joker }: Options, shuffles: readonly S
   return Array.from({ length: decks }, () => one).flat();
 };
 
-/** What no fair set showed is told as less than one of them. */
+/** A result that no fair set reached is shown as less than one of them. */
 const frequencyText = (chance: number): string => {
   if (chance >= 0.01) return `${(100 * chance).toFixed(1)} of 100`;
   return `at most 1 of ${formatNumber(1 / Math.max(chance, 1e-15))}`;
 };
 
+/** A p-value for the table. */
+const pValue = (chance: number): string => (chance >= 0.001 ? chance.toFixed(3) : '< 0.001');
+
 const verdict = ({ impossible, overall, tests }: DeckExamination): string[] => {
   const strange = impossible.map(
     ({ shuffle, card, seen, inDeck }) =>
-      `In shuffle ${shuffle} the ${formatCard(card)} comes ${seen === 1 ? 'once' : `${seen} times`}, and the deck has ${inDeck === 0 ? 'none' : `only ${inDeck}`}: this cannot come from that deck, or it was written down wrongly.`,
+      `In shuffle ${shuffle} the ${formatCard(card)} appears ${seen === 1 ? 'once' : `${seen} times`}, but the deck has ${inDeck === 0 ? 'none' : `only ${inDeck}`}. The cards came from another deck, or someone recorded them wrong.`,
   );
   const unusual = tests.filter(({ corrected }) => corrected <= UNUSUAL_CHANCE);
   const told =
     unusual.length === 0
       ? [
-          `Nothing here is unusual for a fair deck that is mixed well: fair cards look as unusual in some test in ${frequencyText(overall)} sets.`,
+          `Nothing here is unusual for a fair, well-shuffled deck. Some test is at least as unusual in ${frequencyText(overall)} fair sets.`,
         ]
       : unusual.map(
           ({ words, corrected, card }) =>
-            `Unusual: ${words}${card === undefined ? '' : ` (${formatCard(card)})`}; with all tests regarded, fair cards show as much in ${frequencyText(corrected)} sets.`,
+            `Unusual: ${words}${card === undefined ? '' : ` (${formatCard(card)})`}. Adjusted for all tests (Holm), fair cards do the same in ${frequencyText(corrected)} sets.`,
         );
   return [
     ...strange,
     ...told,
     ...(unusual.length + strange.length > 0
       ? [
-          'This says what the cards look like, and not why: a mistake in writing them down, a choice of what was written down, a worn deck or a device out of order can each be the reason.',
+          'These tests describe the cards, not the cause. A recording mistake, a selective record, a worn deck or a faulty shuffler can all be the reason.',
         ]
       : []),
   ];
@@ -159,9 +163,9 @@ const TEST_COLUMNS: readonly ReportColumn[] = [
   { name: 'test' },
   { name: 'value', title: 'here', unit: 'value', digits: 3 },
   { name: 'fair', unit: 'value', digits: 3 },
-  { name: 'chance', title: 'as much in' },
-  { name: 'corrected', title: 'with all tests regarded' },
-  { name: 'words', title: 'what a high value says' },
+  { name: 'chance', title: 'p-value' },
+  { name: 'corrected', title: 'adjusted (Holm)' },
+  { name: 'words', title: 'a high value means' },
 ];
 
 const forensicsReport = (examined: DeckExamination): Report => {
@@ -178,17 +182,17 @@ const forensicsReport = (examined: DeckExamination): Report => {
           tests.map(({ test, card, chance, corrected, ...row }) => ({
             ...row,
             test: card === undefined ? test : `${test} ${card}`,
-            chance: frequencyText(chance),
-            corrected: frequencyText(corrected),
+            chance: pValue(chance),
+            corrected: pValue(corrected),
           })),
         ),
       },
       { notes: verdict(examined) },
       {
-        title: 'What these tests would find with as many cards:',
+        title: 'Power of these tests with this many cards:',
         notes: examined.power.map(
           ({ wrong, found, standardError }) =>
-            `  ${wrong}: in ${(100 * found).toFixed(0)} of 100 sets (give or take ${(100 * standardError).toFixed(0)})`,
+            `  ${wrong}: ${(100 * found).toFixed(0)}% of sets (±${(100 * standardError).toFixed(0)})`,
         ),
       },
     ],

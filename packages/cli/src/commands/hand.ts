@@ -9,10 +9,10 @@ import { print, printJson } from '../shared/print.js';
 export const handCommand = (): Command =>
   withExamples(
     new Command('hand')
-      .description('one hand of poker for a program beside it: a line of JSON in, an answer out')
-      .argument('[file]', 'lines of JSON; standard input when left out, or -')
-      .option('--json', 'write JSON, an answer a line (it always does)')
-      .option('--json-schema', 'print the JSON Schema of every line that may go in and every answer that may come out')
+      .description('drive one hand of poker from another program: a line of JSON in, an answer out')
+      .argument('[file]', 'lines of JSON; default or -: standard input')
+      .option('--json', 'write JSON, one answer on each line (always on)')
+      .option('--json-schema', 'print the JSON Schema of every input line and every answer')
       .action(async (file: string | undefined, { jsonSchema }: { jsonSchema?: true }) => {
         if (jsonSchema) print(JSON.stringify(handSchema(), null, 2));
         else await answerHandLines(file);
@@ -24,25 +24,23 @@ export const handCommand = (): Command =>
 const LINES = `
 Lines (amounts are cents; in a hand from a record, its chips):
   {"open": {"game": "hold-em", "stacks": [20000, 20000], "settings": {"limit": "no"}, "seed": "1"}}
-                             seats the players and deals; the same seed deals the same cards;
-                             "straddle": true with {"straddle": 800} among the settings places that Straddle Bet
-  {"open": {"phh": "…"}}     a recorded hand, played as far as the record goes: act on from there, or step back
-  {"legal": true}            what the player in turn may do, with the amounts and the cards of each choice
-  {"act": "call"}            he does it; {"act": {"name": "raise", "to": 800}}, {"act": {"name": "draw", "cards": "2c3d"}};
-                             a raise without "to" is the least, a draw without "cards" keeps all; a call of nothing is a
-                             check, and "check" or "call" shows the hand, keeps all cards or makes the Forced Bet
-  {"deal": ["7h8h9h"]}       in a hand from a record, the cards that the dealer turns up or gives to each player
-  {"back": 1}                so many acts of players are taken back
-  {"equity": true}           what each hand is worth: every deal counted, or a sample with its standard error;
-                             {"equity": {"seat": 1}} by what that player has seen, {"work": 1000000} with less work.
-                             Draws to come are not counted: hands count as they stand, and "drawsToCome" says how many
-                             are left out; {"equity": {"discards": {"1": "2c3d"}}} counts the next one in every way
-  {"view": 1}                the table as a seat sees it, "public", or "sealed" with all cards open
-  {"phh": true}              the hand so far in the Poker Hand History format; it can be opened again
-Each answer has the number of its line. What the rules forbid is answered with "refused", what is no such line with
-"wrong"; neither changes anything. It ends with 0, with 1 where something was refused, with 2 where a line was wrong.`;
+                             seats the players and deals. The same seed deals the same cards.
+                             "straddle": true, with {"straddle": 800} in the settings, places that Straddle Bet
+  {"open": {"phh": "…"}}     a recorded hand, played to its end; continue from there, or step back
+  {"legal": true}            the options of the player in turn, with the amounts and cards of each
+  {"act": "call"}            that player acts; {"act": {"name": "raise", "to": 800}}, {"act": {"name": "draw", "cards": "2c3d"}}.
+                             A raise without "to" is a minimum raise. A draw without "cards" stands pat. With no bet, "call" checks. Where it is the only choice, "check" or "call" shows the hand, stands pat or makes the Forced Bet
+  {"deal": ["7h8h9h"]}       in a recorded hand, the cards that the dealer turns up or gives each player
+  {"back": 1}                takes back this many player acts
+  {"equity": true}           equity of each hand: exact, or a sample with its standard error;
+                             {"equity": {"seat": 1}} uses only cards that player has seen, {"work": 1000000} limits the work.
+                             Future draws are not counted, and "drawsToCome" says how many. {"equity": {"discards": {"1": "2c3d"}}} counts every outcome of the next draw
+  {"view": 1}                the view of a seat, "public", or "sealed" with all cards open
+  {"phh": true}              the hand so far in the Poker Hand History format, ready to open again
+Each answer has its line number. An act against the rules gets "refused". A malformed line gets
+"wrong". Neither changes anything. Exit status: 0; 1 if an act was refused; 2 if a line was malformed.`;
 
-/** One answer a line, each written before the next line is read. */
+/** Writes each answer before it reads the next line. */
 const answerHandLines = async (file: string | undefined): Promise<void> => {
   const hand = startHandSession(parse);
   for await (const { text } of readLines(file)) {

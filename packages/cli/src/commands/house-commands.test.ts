@@ -135,7 +135,7 @@ test.each([
 
 test('the log is exported to a file that only its owner reads, ends with its checkpoint, and opens nothing when asked not to', async () => {
   const file = join(folder, 'log.ndjson');
-  expect((await house('log', 'export', '--out', file)).out).toMatch(/entries and their checkpoint/);
+  expect((await house('log', 'export', '--out', file)).out).toMatch(/entries and the checkpoint/);
   expect(statSync(file).mode & 0o077).toBe(0);
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   expect(JSON.parse(lines.at(-1) ?? '').checkpoint).toContain((await house('log', 'key')).out.split('+')[0]);
@@ -150,7 +150,7 @@ test('the log is exported to a file that only its owner reads, ends with its che
 
 test('a new key seals once it is rotated, the record says by whom and why, and all that was sealed before still opens', async () => {
   const { out, status } = await house('log', 'rotate', '--why', 'yearly');
-  expect([out, status]).toEqual([expect.stringMatching(/^The key 2 in .*keys seals from the next start/), 0]);
+  expect([out, status]).toEqual([expect.stringMatching(/^The key 2 in .*keys seals entries from the next start/), 0]);
   expect(statSync(join(keysFolder(data), 'sealing-2.key')).mode & 0o777).toBe(0o600);
   const file = join(folder, 'rotated.ndjson');
   await house('log', 'export', '--out', file);
@@ -195,7 +195,7 @@ test('the tiles are what a witness makes his proof from, and he goes on from the
   await fairdeal('witness', '--new', 'witness.example', '--key', key);
   const cosigns = async () => {
     expect((await house('log', 'export', '--tiles', tiles)).out).toMatch(
-      /^The checkpoint of \d+ entries and 1 tile are in/,
+      /^Wrote the checkpoint of \d+ entries and 1 tile to/,
     );
     const checkpoint = join(tiles, 'checkpoint');
     return fairdeal('witness', checkpoint, '--key', key, '--state', state, '--house', housed, '--tiles', tiles);
@@ -207,9 +207,9 @@ test('the tiles are what a witness makes his proof from, and he goes on from the
 
 test('a backup is restored elsewhere, and says the same', { timeout: 60_000 }, async () => {
   const [file, keys, elsewhere] = [join(folder, 'b.backup'), join(folder, 'b.keys'), join(folder, 'elsewhere')];
-  expect((await house('backup', file, '--keys', keys)).out).toMatch(/rows are in/);
+  expect((await house('backup', file, '--keys', keys)).out).toMatch(/^Wrote \d+ rows to/);
   const { out, status } = await at(elsewhere, 'restore', file, '--keys', keys);
-  expect({ status, out }).toMatchObject({ status: 0, out: expect.stringMatching(/rows are restored and 4 keys/) });
+  expect({ status, out }).toMatchObject({ status: 0, out: expect.stringMatching(/rows and 4 keys/) });
   const before = await house('recall', 't7', '2', '--json');
   expect(await at(elsewhere, 'recall', 't7', '2', '--json')).toEqual(before);
   const log = join(folder, 'elsewhere.ndjson');
@@ -226,7 +226,7 @@ test('a backup goes through pipes, whole and with nothing else', { timeout: 60_0
   const { stdout, stderr } = spawnSync('sh', ['-c', `${out} | cat > "${file}" && cat "${file}" | ${back}`], {
     encoding: 'utf8',
   });
-  expect({ stdout, stderr }).toEqual({ stdout: expect.stringMatching(/rows are restored and 4 keys\./), stderr: '' });
+  expect({ stdout, stderr }).toEqual({ stdout: expect.stringMatching(/rows and 4 keys\./), stderr: '' });
   const before = await house('recall', 't7', '2', '--json');
   expect(await at(elsewhere, 'recall', 't7', '2', '--json')).toEqual(before);
 });
@@ -245,24 +245,24 @@ test('a folder without the keys of the house is refused, and none are made there
 
 test.each([
   [['log', 'burn'], 'Unknown act of the log "burn"'],
-  [['log', 'export', '--after', 'x'], '--after is the number'],
+  [['log', 'export', '--after', 'x'], '--after must be the number'],
   [['log', 'export', '--after', '99999'], 'entries: none is after 99999'],
   [['log', 'export', '--table', 't9'], 'There is no table t9'],
   [['recall', 't9', '1'], 'There is no table t9'],
   [['recall', '--clause', '999a.1'], 'There is no clause "999a.1"; a clause is written like 686a.5(d)'],
   [['recall', '--did', 'notAThing'], 'Nothing in this record is named "notAThing"; '],
-  [['recall', '--did', 'wagerPlaced', '--limit', '0'], '--limit is a number from 1 to 100,000, not "0"'],
-  [['recall', '--after', 'x'], '--after is the number of an entry, not "x"'],
+  [['recall', '--did', 'wagerPlaced', '--limit', '0'], '--limit must be a number from 1 to 100,000, not "0"'],
+  [['recall', '--after', 'x'], '--after must be the number of an entry, not "x"'],
   [['recall', 't99'], 'There is no table "t99" in the record.'],
-  [['recall', 'r1', '3', '--phh'], 'There is no finished hand 3 at the table r1.'],
-  [['recall', '--least', 'much'], '--least is an amount like 412.50, not "much"'],
-  [['recall', 't7', '1', '--at', '9999'], 'steps: there is no step 9999'],
+  [['recall', 'r1', '3', '--phh'], 'Table r1 has no finished hand 3.'],
+  [['recall', '--least', 'much'], '--least must be an amount like 412.50, not "much"'],
+  [['recall', 't7', '1', '--at', '9999'], 'steps, so there is no step 9999'],
   [['recall', 't7', '99'], 'has had no round 99'],
-  [['recall', 't7', 'last'], 'A round is a number'],
+  [['recall', 't7', 'last'], 'The round must be a number'],
   [['recall', 't7', '1', '--as', 'ghost'], 'Unknown viewer "ghost"'],
-  [['restore', join(folder, 'none')], 'cannot be read: it is not there'],
-  [['backup', join(folder, 'no', 'where')], 'cannot be written: it is not there'],
-  [['money', '--database', 'mysql://x'], 'A database is named like'],
+  [['restore', join(folder, 'none')], 'can’t be read: it doesn’t exist'],
+  [['backup', join(folder, 'no', 'where')], 'can’t be written: it doesn’t exist'],
+  [['money', '--database', 'mysql://x'], 'The database must be a URL like'],
 ])('%j is refused in a sentence', async (words, said) => {
   const { status, err } = await house(...words);
   expect(err).toContain(said);

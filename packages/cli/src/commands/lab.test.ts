@@ -97,7 +97,7 @@ test('of two workers one is killed in the middle of a chunk: the other does it, 
   other.kill('SIGTERM');
   expect(await otherEnded).toEqual({ status: 0, err: '' });
   const { out } = await fairdeal('lab', 'status', '--database', postgres.url);
-  expect(out).toMatch(/^0 chunks wait, 0 are being done, 16 are done; \d+ taken again from a worker that was gone\.\n/);
+  expect(out).toMatch(/^Chunks: 0 waiting, 0 running, 16 done, \d+ taken over from lost workers\.\n/);
   expect(out).toMatch(new RegExp(`${one.pid} +1 +gone `));
   expect(out).toMatch(new RegExp(`${other.pid} +1 +ended `));
   expect(out).toMatch(/saigon-5 +[0-9a-f]{16} +16 +16 +finished\n$/);
@@ -105,10 +105,16 @@ test('of two workers one is killed in the middle of a chunk: the other does it, 
 
 test.each([
   [['lab', 'run'], 'Unknown act of the lab "run". Available acts: worker, status.'],
-  [['lab', 'worker', '--threads', '0', '--database', 'postgres://127.0.0.1:1/none'], '--threads is a whole number'],
-  [['lab', 'status', '--database', 'postgres://127.0.0.1:1/none'], 'The database cannot be reached: '],
-  [['lab', 'status', '--database', 'nonsense'], 'A database is named like postgres://user@host/name, not "nonsense"'],
-  [['odds', 'over-under', '--database', 'postgres://127.0.0.1:1/none'], '--database has what --recompute derives done'],
+  [
+    ['lab', 'worker', '--threads', '0', '--database', 'postgres://127.0.0.1:1/none'],
+    '--threads must be a whole number',
+  ],
+  [['lab', 'status', '--database', 'postgres://127.0.0.1:1/none'], 'The database can’t be reached: '],
+  [
+    ['lab', 'status', '--database', 'nonsense'],
+    'The database must be a URL like postgres://user@host/name, not "nonsense"',
+  ],
+  [['odds', 'over-under', '--database', 'postgres://127.0.0.1:1/none'], '--database requires --recompute.'],
 ])('%j is asked wrongly', async (args, message) => {
   const { status: rc, out, err } = await fairdeal(...args);
   expect({ rc, out }).toEqual({ rc: 2, out: '' });

@@ -16,11 +16,11 @@ const ACTS = ['worker', 'status'] as const;
 export const labCommand = (): Command =>
   withExamples(
     new Command('lab')
-      .description('long computations of odds, shared by several machines at one PostgreSQL')
-      .addArgument(choiceArgument('<act>', 'a worker takes chunks until it is stopped, the status counts them', ACTS))
-      .option('--database <URL>', 'the PostgreSQL that the machines share; left out, DATABASE_URL')
-      .option('--threads <count>', 'how many chunks a worker does at a time; left out, one a core')
-      .option('--json', 'write JSON; a worker a line for each chunk')
+      .description('share long odds computations among machines through one PostgreSQL')
+      .addArgument(choiceArgument('<act>', 'worker: compute chunks until stopped; status: count them', ACTS))
+      .option('--database <URL>', 'the PostgreSQL that the machines share; default: DATABASE_URL')
+      .option('--threads <count>', 'number of chunks a worker computes at a time; default: one for each core')
+      .option('--json', 'write JSON; a worker writes one line for each chunk')
       .action((act: string, options: Options) => {
         if (act !== 'worker' && act !== 'status') throw unknownNameError('act of the lab', act, ACTS);
         return act === 'worker' ? runWorker(options) : status(options);
@@ -31,13 +31,13 @@ export const labCommand = (): Command =>
   );
 
 const databaseOf = ({ database = process.env.DATABASE_URL }: Options): string => {
-  if (!database) throw new UsageError('The lab needs a PostgreSQL: name it with --database URL or DATABASE_URL.');
+  if (!database) throw new UsageError('The lab requires a PostgreSQL. Name it with --database URL or DATABASE_URL.');
   return database;
 };
 
 const threadsOf = ({ threads }: Options): number => {
   const count = threads === undefined ? availableParallelism() : parseWholeNumber(threads, 1, 256);
-  if (count === null) throw new UsageError(`--threads is a whole number from 1 to 256, not "${threads}".`);
+  if (count === null) throw new UsageError(`--threads must be a whole number from 1 to 256, not "${threads}".`);
   return count;
 };
 
@@ -53,7 +53,7 @@ const runWorker = async (options: Options): Promise<void> => {
   };
   process.once('SIGINT', stopped).once('SIGTERM', stopped);
   if (!options.json)
-    print(`Waiting for chunks, ${threads} at a time; an interrupt ends it and gives back what it has.`);
+    print(`Waiting for chunks, ${threads} at a time. Press Ctrl+C to stop; unfinished chunks go back to the queue.`);
   try {
     await workOn(lab, threads, stop.signal, ({ game, chunk, seconds }) => {
       if (options.json) printJson({ game, chunk, seconds });
@@ -69,10 +69,10 @@ const WORDS = { works: 'at work', waits: 'waiting', ended: 'ended', gone: 'gone'
 
 const statusWords = ({ waiting, active, done, takenAgain, workers, runs }: LabStatus): string =>
   [
-    `${waiting} chunks wait, ${active} are being done, ${done} are done; ${takenAgain} taken again from a worker that was gone.`,
+    `Chunks: ${waiting} waiting, ${active} running, ${done} done, ${takenAgain} taken over from lost workers.`,
     '',
     workers.length === 0
-      ? 'No worker was ever here; start one with fairdeal lab worker.'
+      ? 'No worker has used this database yet. Start one with fairdeal lab worker.'
       : formatTable([
           ['host', 'process', 'threads', 'state', 'done', 'at hand'],
           ...workers.map((worker) => [

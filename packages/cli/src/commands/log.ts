@@ -44,28 +44,31 @@ export const logCommand = (): Command =>
   withExamples(
     withDatabaseOptions(
       new Command('log')
-        .description('the record of the house as others check it: its entries, its signed checkpoint, its key')
+        .description('export the house’s log, its signed checkpoint or its public key, or rotate its keys')
         .addArgument(
           choiceArgument(
             '<act>',
-            'entries as lines of JSON, the newest checkpoint, the key that signs it, or a new key to seal or to sign with',
+            'export: entries as lines of JSON; checkpoint: the newest one; key: the verifier key; rotate: a new key for sealing or signing',
             ACTS,
           ),
         ),
     )
-      .option('--table <id>', 'only the entries of this table, each with its proof')
+      .option('--table <id>', 'only entries of this table, each with its proof')
       .option(
         '--after <entry>',
-        'only the entries after this one; of a checkpoint the proof that the log goes on from it (--json)',
+        'only entries after this one; with checkpoint and --json: the proof that the log extends it',
       )
-      .option('--sealed', 'open nothing: what was sealed stays so')
+      .option('--sealed', 'leave sealed entries closed')
       .option(
         '--why <words>',
-        'why sealed entries of earlier shuffles are opened, or the key is rotated; the record keeps it',
+        'reason for opening sealed entries of earlier shuffles or for rotating the key; it is recorded',
       )
-      .option('--signing', 'rotate the key that signs the checkpoints, not the one that seals')
-      .option('--out <file>', 'write to this file; left out, to standard output')
-      .option('--tiles <folder>', 'write the checkpoint and the tiles of the tree there, as C2SP tlog-tiles has them')
+      .option('--signing', 'rotate the key that signs checkpoints, not the sealing key')
+      .option('--out <file>', 'write to this file; default: standard output')
+      .option(
+        '--tiles <folder>',
+        'write the checkpoint and the tiles of the tree to this folder, in the C2SP tlog-tiles format',
+      )
       .option('--json', 'write JSON')
       .action(log),
     'fairdeal log export --out house.ndjson',
@@ -85,7 +88,7 @@ const log = (act: string, options: Options): Promise<void> => {
 
 const exportOptionsOf = ({ table, after, sealed, why = 'export' }: Options): ExportOptions => {
   const from = after === undefined ? 0 : parseWholeNumber(after, 0, Number.MAX_SAFE_INTEGER);
-  if (from === null) throw new UsageError(`--after is the number of an entry, not "${after}".`);
+  if (from === null) throw new UsageError(`--after must be the number of an entry, not "${after}".`);
   return {
     ...(table === undefined ? {} : { table }),
     after: from,
@@ -103,12 +106,12 @@ const exportTo = async (record: HouseLog, { out }: Options, how: ExportOptions):
   const file = out === undefined ? process.stdout : createWriteStream(out, { mode: 0o600 });
   if (out !== undefined)
     await once(file, 'open').catch((error: unknown) => {
-      throw new UsageError(`${out} cannot be written: ${fileErrorText(error)}.`);
+      throw new UsageError(`${out} can’t be written: ${fileErrorText(error)}.`);
     });
   let entries = 0;
   for await (const line of exportLog(record, how)) {
     await writeLine(file, line);
-    // Where it does not begin at the beginning, a line of another kind says so first.
+    // An export that begins later has a header line.
     if (line.startsWith('{"entry":')) entries += 1;
   }
   if (entries === 0) process.exitCode = NO_MATCH_STATUS;
@@ -117,12 +120,12 @@ const exportTo = async (record: HouseLog, { out }: Options, how: ExportOptions):
   await once(file, 'close');
   print(
     entries === 0
-      ? `No matching entries. ${out} holds the checkpoint alone.`
-      : `${countNoun(entries, 'entry', 'entries')} and ${entries === 1 ? 'its' : 'their'} checkpoint are in ${out}.`,
+      ? `No matching entries. ${out} has only the checkpoint.`
+      : `Wrote ${countNoun(entries, 'entry', 'entries')} and the checkpoint to ${out}.`,
   );
 };
 
-/** What a witness needs, and whoever serves the log as files. */
+/** The data for a witness, or for serving the log as files. */
 const writeTiles = async ({ checkpoints }: HouseLog, folder: string): Promise<void> => {
   const { size, note } = await checkpoints.make();
   let count = 0;
@@ -134,7 +137,7 @@ const writeTiles = async ({ checkpoints }: HouseLog, folder: string): Promise<vo
   }
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'checkpoint'), note);
-  print(`The checkpoint of ${countNoun(size, 'entry', 'entries')} and ${countNoun(count, 'tile')} are in ${folder}.`);
+  print(`Wrote the checkpoint of ${countNoun(size, 'entry', 'entries')} and ${countNoun(count, 'tile')} to ${folder}.`);
 };
 
 const ACTION_HANDLERS: Readonly<
@@ -144,13 +147,12 @@ const ACTION_HANDLERS: Readonly<
     options.tiles === undefined
       ? exportTo(record, options, how)
       : writeTiles(record, options.tiles).catch((error: unknown) => {
-          throw new UsageError(`The tiles cannot be written to ${options.tiles}: ${fileErrorText(error)}.`);
+          throw new UsageError(`The tiles can’t be written to ${options.tiles}: ${fileErrorText(error)}.`);
         }),
   checkpoint: async ({ checkpoints }, { json }, { after = 0 }) => {
     const { size, note } = await checkpoints.make();
     const { handovers } = checkpoints.signing();
-    if (after > size)
-      throw new UsageError(`The log has ${countNoun(size, 'entry', 'entries')}: none is after ${after}.`);
+    if (after > size) throw new UsageError(`The log has ${countNoun(size, 'entry', 'entries')}, none after ${after}.`);
     if (!json) return void process.stdout.write(note);
     const proof = after === 0 ? null : await consistencyFromTiles(checkpoints.readTile, after, size);
     printJson({
@@ -161,7 +163,8 @@ const ACTION_HANDLERS: Readonly<
     });
   },
   rotate: async (record, { why, signing, json }) => {
-    if (why === undefined || why.trim() === '') throw new UsageError('Say why the key is rotated: --why "yearly".');
+    if (why === undefined || why.trim() === '')
+      throw new UsageError('Give a reason for rotating the key, such as --why "yearly".');
     const rotated = await (signing === true ? rotateSigning : rotateSealing)(record, localAdministrator(), why).catch(
       throwNotOpened,
     );
@@ -170,11 +173,11 @@ const ACTION_HANDLERS: Readonly<
     if (json) printJson(signing === true ? { key: verifierKey(signer) } : { sealing: newest });
     else if (signing === true)
       print(
-        `The log is signed with a new key. The old one named it before it went, and it names the old one: who knows either verifies what both signed. Copy ${folder} to every machine of the house, and give out the new one:\n${verifierKey(signer)}`,
+        `The log has a new signing key. The old and the new key vouch for each other, so either one verifies both. Copy ${folder} to every computer of the house, and publish the new verifier key:\n${verifierKey(signer)}`,
       );
     else
       print(
-        `The key ${newest} in ${folder} seals from the next start of the house; what earlier keys sealed is opened with them. Keep a copy of it elsewhere.`,
+        `The key ${newest} in ${folder} seals entries from the next start of the house. Earlier keys still open earlier entries. Keep a copy elsewhere.`,
       );
   },
   key: async ({ checkpoints }, { json }) => {

@@ -50,7 +50,7 @@ test('balances now, then, and of one table with what moved it', async () => {
   expect(status).toBe(0);
   expect(out).toMatch(/^cage +\$7,999.50$/m);
   expect(out).toMatch(/^t7\/inventory +\$2,000.50$/m);
-  expect(out).toMatch(/^all together +\$0$/m);
+  expect(out).toMatch(/^total +\$0$/m);
   expect((await money('--at', '2026-01-05T18:30Z')).out).not.toContain('t7/inventory');
   const { out: shift } = await money('--table', 't7', '--from', '2026-01-06T00:00Z', '--moves');
   expect(shift).toContain('credit slip 3');
@@ -59,10 +59,10 @@ test('balances now, then, and of one table with what moved it', async () => {
 
 test('a count agrees, or the difference is named', async () => {
   expect(await money('--count', 't7/inventory', '--counted', '2,000.50')).toMatchObject({
-    ...{ status: 0, out: 't7/inventory: $2,000.50 counted, as it should be.\n' },
+    ...{ status: 0, out: 't7/inventory: $2,000.50 counted, as expected.\n' },
   });
   expect(await money('--count', 't7/inventory', '--counted', '1990')).toMatchObject({
-    ...{ status: 1, out: 't7/inventory: $1,990 counted, $2,000.50 should be there: $10.50 missing.\n' },
+    ...{ status: 1, out: 't7/inventory: $1,990 counted, $2,000.50 expected: $10.50 short.\n' },
   });
 });
 
@@ -75,18 +75,18 @@ test('a player goes by his name, and a box that nothing was put into is empty', 
     ['t8/drop box', '0'],
   ] as const)
     expect(await money('--count', account, '--counted', counted)).toMatchObject({
-      ...{ status: 0, out: `${account}: $${counted} counted, as it should be.\n` },
+      ...{ status: 0, out: `${account}: $${counted} counted, as expected.\n` },
     });
   expect(await money('--table', 't8')).toMatchObject({ status: 1, out: 'No matching movements.\n' });
 });
 
 test.each([
-  [['--table', 't9'], 'There is no table t9 in the record.'],
-  [['--count', 't9/drop box', '--counted', '0'], 'Nothing was ever posted to "t9/drop box"'],
-  [['--at', 'tomorrow'], '--at is a time like'],
-  [['--counted', '5'], '--counted goes with --count'],
-  [['--count', 't7/inventory', '--counted', 'five'], '--counted is an amount'],
-  [['--count', 't9/pot', '--counted', '5'], 'Nothing was ever posted to "t9/pot"'],
+  [['--table', 't9'], 'The record has no table t9.'],
+  [['--count', 't9/drop box', '--counted', '0'], 'The account "t9/drop box" has no postings.'],
+  [['--at', 'tomorrow'], '--at must be a time like'],
+  [['--counted', '5'], '--counted requires --count'],
+  [['--count', 't7/inventory', '--counted', 'five'], '--counted must be an amount'],
+  [['--count', 't9/pot', '--counted', '5'], 'The account "t9/pot" has no postings.'],
 ])('%j is refused in a sentence', async (words, said) => {
   const { status, err } = await money(...words);
   expect(status).toBe(2);

@@ -33,14 +33,14 @@ interface Options extends HouseDatabaseOptions {
 export const moneyCommand = (): Command =>
   withExamples(
     withDatabaseOptions(
-      new Command('money').description('what every account of the house holds, at any moment, and what moved it'),
+      new Command('money').description('show the balance of every account of the house at any time, and its movements'),
     )
-      .option('--table <id>', 'only one table: its accounts, and what moved at it')
+      .option('--table <id>', 'only one table: its accounts and movements')
       .option('--from <time>', 'movements from this time on, such as the start of a shift')
-      .option('--at <time>', 'as it stood then; left out, now')
-      .option('--moves', 'every movement with its clause or its paper')
-      .option('--count <account>', 'reconciles a count of this account with what it should hold')
-      .option('--counted <dollars>', 'what was counted')
+      .option('--at <time>', 'balances at this time; default: now')
+      .option('--moves', 'every movement with its clause or document')
+      .option('--count <account>', 'reconcile a count of this account with its balance')
+      .option('--counted <dollars>', 'the amount counted')
       .option('--json', 'write JSON, in cents')
       .action(money),
     'fairdeal money',
@@ -61,7 +61,7 @@ const money = async (options: Options): Promise<void> => {
   const span = spanOf(options);
   const counted = options.count === undefined ? null : parseDollarOption('--counted', options.counted);
   if (options.count === undefined && options.counted !== undefined)
-    throw new UsageError('--counted goes with --count ACCOUNT, which was counted.');
+    throw new UsageError('--counted requires --count ACCOUNT.');
   await withDatabase(options, async (database) => {
     if (counted !== null) return reconcile(database, options, span, counted);
     const [held, moved, wrong, names] = [
@@ -72,7 +72,7 @@ const money = async (options: Options): Promise<void> => {
     ];
     const { table } = options;
     if (held.length === 0 && table !== undefined && !(await hasTable(database.pool, table)))
-      throw new UsageError(`There is no table ${table} in the record.`);
+      throw new UsageError(`The record has no table ${table}.`);
     if (wrong.length > 0 || held.length === 0) process.exitCode = NO_MATCH_STATUS;
     if (options.json)
       return printJson({ balances: held, ...(moved === null ? {} : { moves: moved }), unreconciled: wrong });
@@ -88,11 +88,13 @@ const money = async (options: Options): Promise<void> => {
         ])}`,
       );
     for (const { account, posted, held: holds } of wrong)
-      print(`Wrong: ${called(account)} holds ${dollars(holds)}, but ${dollars(posted)} were posted to it.`);
+      print(
+        `Out of balance: ${called(account)} holds ${dollars(holds)}, but its postings add up to ${dollars(posted)}.`,
+      );
   });
 };
 
-/** What an account is called. */
+/** The title of an account. */
 type AccountNamer = (account: string) => string;
 
 const balanceWords = (held: readonly AccountBalance[], called: AccountNamer): string => {
@@ -100,7 +102,7 @@ const balanceWords = (held: readonly AccountBalance[], called: AccountNamer): st
   return formatTable([
     ['account', 'holds'],
     ...held.filter(({ cents }) => cents !== 0).map(({ account, cents }) => [called(account), dollars(cents)]),
-    ['all together', dollars(sum)],
+    ['total', dollars(sum)],
   ]);
 };
 
@@ -113,13 +115,14 @@ const reconcile = async (
   const [all, names] = [await balances(pool, span), await accountNames(pool)];
   const found = all.find(({ account }) => account === count || names.get(account) === count)?.cents;
   const holds = found ?? ((await isCountedBox(pool, count)) ? 0 : null);
-  if (holds === null) throw new UsageError(`Nothing was ever posted to "${count}"; fairdeal money lists the accounts.`);
+  if (holds === null)
+    throw new UsageError(`The account "${count}" has no postings. To list the accounts, run fairdeal money.`);
   const difference = counted - holds;
   if (difference !== 0) process.exitCode = 1;
   if (json) return printJson({ account: count, holds, counted, difference });
   print(
     difference === 0
-      ? `${count}: ${dollars(counted)} counted, as it should be.`
-      : `${count}: ${dollars(counted)} counted, ${dollars(holds)} should be there: ${dollars(Math.abs(difference))} ${difference > 0 ? 'too much' : 'missing'}.`,
+      ? `${count}: ${dollars(counted)} counted, as expected.`
+      : `${count}: ${dollars(counted)} counted, ${dollars(holds)} expected: ${dollars(Math.abs(difference))} ${difference > 0 ? 'over' : 'short'}.`,
   );
 };

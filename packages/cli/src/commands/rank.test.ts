@@ -60,9 +60,12 @@ test.each([
   [['high', 'AsKsQsJsXs'], ''],
   [['high', 'AsAsQsJsTs'], ''],
   [['high', 'AsKsQsJsTs', '--set', 'luck=1'], 'Unknown setting "luck"'],
-  [['high', 'AsKsQsJsTs', '--set', 'aceLowStraightFlush=1'], 'The setting aceLowStraightFlush is true or false.'],
-  [['high', 'AsKsQsJsTs', '--set', 'aceLowStraightFlush=false'], 'is one of straight-flush; high has none.'],
-  [['high', 'AsKsQsJsTs', '--lines'], 'With --lines the hands come on standard input'],
+  [['high', 'AsKsQsJsTs', '--set', 'aceLowStraightFlush=1'], 'The setting aceLowStraightFlush must be true or false.'],
+  [
+    ['high', 'AsKsQsJsTs', '--set', 'aceLowStraightFlush=false'],
+    'Only straight-flush has the setting aceLowStraightFlush; high has none.',
+  ],
+  [['high', 'AsKsQsJsTs', '--lines'], '--lines reads hands from standard input'],
 ])('%j is asked wrongly', async (args, sentence) => {
   const { status, out, err } = await fairdeal('rank', ...args);
   expect({ status, out }).toEqual({ status: 2, out: '' });
@@ -124,7 +127,7 @@ test('who writes the cards of one hand apart is told to put them in quotes', asy
   const { status, err } = await fairdeal('rank', 'high', '10h', 'Jh', 'Qh', 'Kh', 'Ah');
   expect({ status, err }).toEqual({
     status: 2,
-    err: '"10h": high takes 5, 6 or 7 cards, not 1; the cards of one hand are written without spaces, or in quotes: "10h Jh Qh Kh Ah".\n',
+    err: '"10h": high takes 5, 6 or 7 cards, not 1. Write the cards of one hand without spaces, or in quotes: "10h Jh Qh Kh Ah".\n',
   });
   expect((await fairdeal('rank', 'high', '10h', 'AsKsQsJsTs', '2d2c2h2s3d')).err).not.toContain('quotes');
 });

@@ -28,17 +28,17 @@ interface RankedHand {
   readonly name: string;
   readonly category: string;
   readonly place: number | null;
-  /** The ranks of the cards beside those that the name tells of. */
+  /** Ranks of the cards that the hand's name doesn't mention. */
   readonly kickers: readonly string[];
 }
 
 export const rankCommand = (): Command =>
   withExamples(
     new Command('rank')
-      .description('names hands and puts them in order')
-      .addArgument(choiceArgument('<ranking>', 'by which the hands are ordered', Object.keys(RANKINGS)))
+      .description('name hands and rank them')
+      .addArgument(choiceArgument('<ranking>', 'the ranking to use', Object.keys(RANKINGS)))
       .argument('[hands...]', 'cards without spaces, or in quotes; Omaha hands as own/board; - is --lines')
-      .option('--lines', 'each line of standard input is one list of hands')
+      .option('--lines', 'read one list of hands from each line of standard input')
       .addOption(repeatableOption('--set <name=value>', 'a setting: aceLowStraightFlush=false'))
       .option('--json', 'write JSON')
       .action(run),
@@ -50,7 +50,7 @@ const run = async (id: string, hands: readonly string[], { lines, json, set }: O
   const ranking = rankingOf(id, settings(set));
   if (ranking === undefined) throw unknownNameError('ranking', id, Object.keys(RANKINGS));
   if (set.length > 0 && id !== 'straight-flush')
-    throw new UsageError(`The setting aceLowStraightFlush is one of straight-flush; ${id} has none.`);
+    throw new UsageError(`Only straight-flush has the setting aceLowStraightFlush; ${id} has none.`);
   if (!lines && hands[0] !== '-') {
     if (hands.length === 0) throw new UsageError(`Name the hands to rank, such as fairdeal rank ${id} <hand> <hand>.`);
     const ranked = rank(ranking, hands);
@@ -59,7 +59,7 @@ const run = async (id: string, hands: readonly string[], { lines, json, set }: O
     return;
   }
   if (hands.some((hand) => hand !== '-'))
-    throw new UsageError('With --lines the hands come on standard input, and none are named after the ranking.');
+    throw new UsageError('--lines reads hands from standard input. Leave out the hands after the ranking.');
   for await (const { line, text } of readLines()) {
     if (text.trim() === '') continue;
     try {
@@ -80,7 +80,7 @@ const run = async (id: string, hands: readonly string[], { lines, json, set }: O
   }
 };
 
-/** Hands are separated by spaces; those around the board's slash separate none. */
+/** Spaces separate hands, except around the slash of the board. */
 const handsIn = (line: string): string[] =>
   line
     .trim()
@@ -92,7 +92,7 @@ const settings = (pairs: readonly string[]): { readonly aceLowStraightFlush?: bo
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw unknownNameError('setting', unknown, ['aceLowStraightFlush']);
   if (typeof aceLowStraightFlush !== 'boolean')
-    throw new UsageError('The setting aceLowStraightFlush is true or false.');
+    throw new UsageError('The setting aceLowStraightFlush must be true or false.');
   return { aceLowStraightFlush };
 };
 
@@ -116,15 +116,15 @@ const rank = (ranking: Ranking, hands: readonly string[]): RankedHand[] => {
   });
 };
 
-/** How a complaint ends to who wrote the cards of one hand apart. */
+/** A hint for hands whose cards were written with spaces. */
 const splitHandHint = (ranking: Ranking, hands: readonly string[]): string => {
   const whole = hands.join(' ');
   return hands.length > 1 && 'ok' in parseHand(ranking, whole)
-    ? `; the cards of one hand are written without spaces, or in quotes: "${whole}".`
+    ? `. Write the cards of one hand without spaces, or in quotes: "${whole}".`
     : '.';
 };
 
-/** `10h ks` as `ThKs`; the board of an Omaha hand stays behind its slash. */
+/** `10h ks` as `ThKs`. The board of an Omaha hand stays after its slash. */
 const normalizeHand = (hand: string): string =>
   hand
     .split('/')
@@ -134,7 +134,7 @@ const normalizeHand = (hand: string): string =>
     })
     .join('/');
 
-/** The ranks of the cards beside those that the name tells of, the highest first. */
+/** Ranks of the cards that the hand's name doesn't mention, highest first. */
 const kickersOf = (ranking: Ranking, cards: readonly Card[], category: string): string[] => {
   const picked = ranking.pick(cards);
   const wild = picked.filter((card) => card === JOKER || (ranking.id === 'dj-wild' && rankOf(card) === 0));
@@ -148,7 +148,7 @@ const kickersOf = (ranking: Ranking, cards: readonly Card[], category: string): 
   return single.length === picked.length ? ordered.slice(1) : ordered;
 };
 
-/** What a wild card stands for beside these: in a flush the highest rank missing, else an ace for Pai Gow, and at DJ Wild the rank held most. */
+/** The rank of a wild card: in a flush the highest rank missing; otherwise an ace in Pai Gow, and the most frequent rank in DJ Wild. */
 const wildRank = ({ id }: Ranking, category: string, ranks: readonly number[]): number => {
   if (category.endsWith('flush'))
     return RANKS.length - 1 - [...RANKS].findIndex((_, below) => !ranks.includes(ACE - below));
@@ -163,7 +163,7 @@ const wildRank = ({ id }: Ranking, category: string, ranks: readonly number[]): 
 const ACES_LOW = ['badugi'];
 const ACE = RANKS.length - 1;
 
-/** What decides between hands of one name: their kickers, down to the first that differs. */
+/** The kickers that separate hands of one name, down to the first that differs. */
 const decidingKickers = ({ name, place, kickers }: RankedHand, hands: readonly RankedHand[]): string => {
   const differs = hands
     .filter((other) => other.name === name && other.place !== place)

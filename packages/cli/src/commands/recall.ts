@@ -49,25 +49,25 @@ export const recallCommand = (): Command =>
   withExamples(
     withDatabaseOptions(
       new Command('recall')
-        .description('any round of any table, at any moment in it, as anybody there would have seen it')
-        .argument('[table]', 'the table, as t7; left out, entries are searched for')
-        .argument('[round]', 'its round, from 1'),
+        .description('show any round at any step, as anyone there saw it, or search the log')
+        .argument('[table]', 'the table, such as t7; leave it out to search entries')
+        .argument('[round]', 'the round, from 1'),
     )
-      .option('--at <step>', 'only up to this step, and the table as it lay then')
-      .option('--as <who>', 'public, player 3, dealer and the other roles, or sealed: with every card', 'public')
-      .option('--why <words>', 'why sealed cards are opened; the record keeps it')
+      .option('--at <step>', 'only up to this step, with the table at that moment')
+      .option('--as <who>', 'public, player 3, dealer or another role, or sealed for every card', 'public')
+      .option('--why <words>', 'reason for opening sealed cards; it is recorded')
       .option('--player <name>', 'search: entries by this person, by name or id')
-      .option('--clause <id>', 'search: entries that cite this clause, or any clause of this section (678a.11)')
+      .option('--clause <id>', 'search: entries citing this clause, or any clause of this section (678a.11)')
       .option('--did <event>', 'search: entries with this event, such as roundVoided')
-      .option('--least <dollars>', 'search: entries that moved at least this much at once')
+      .option('--least <dollars>', 'search: entries with a movement of at least this much')
       .option('--from <time>', 'search: entries from this time on')
       .option('--to <time>', 'search: entries up to this time')
       .option('--limit <n>', 'search: entries on one page, up to 100,000', '1000')
       .option('--after <entry>', 'search: the next page, after this entry')
       .option('--newest', 'search: newest entries first (default: oldest first)')
-      .option('--phh', 'the hand of poker as Poker Hand History, or with no round every hand of the table')
-      .option('--equity', 'of a hand of poker: what each decision was worth, where all hands in it are known')
-      .option('--json', 'write JSON; of a sealed round what the replay page takes is in it')
+      .option('--phh', 'the poker hand as Poker Hand History; without a round, every hand of the table')
+      .option('--equity', 'expected value of each decision of a poker hand, if all its hands are known')
+      .option('--json', 'write JSON; for a sealed round, the file that the replay page opens')
       .action(recall),
     'fairdeal recall t7 12 --as "player 3"',
     'fairdeal recall t7 12 --as sealed --why "complaint 12" --json',
@@ -106,20 +106,21 @@ const recall = async (table: string | undefined, round: string | undefined, opti
     });
   }
   const number = parseWholeNumber(round, 1, Number.MAX_SAFE_INTEGER);
-  if (number === null) throw new UsageError(`A round is a number from 1, not "${round}".`);
+  if (number === null) throw new UsageError(`The round must be a number from 1, not "${round}".`);
   const viewer = parseViewerOption(options.as);
   const upTo =
     options.at === undefined ? Number.POSITIVE_INFINITY : parseWholeNumber(options.at, 1, Number.MAX_SAFE_INTEGER);
-  if (upTo === null) throw new UsageError(`--at is the number of a step, not "${options.at}".`);
+  if (upTo === null) throw new UsageError(`--at must be the number of a step, not "${options.at}".`);
   if (viewer === 'sealed' && options.why === undefined) throw new UsageError(NO_REASON);
   return withRecord(options, (record) => show(record, table, number, viewer, upTo, options));
 };
 
-/** Hands of a table, as one file that `fairdeal replay` reads; a sealed one is opened for a reason. */
+/** Hands of a table as one file for `fairdeal replay`. Opening sealed hands requires a reason. */
 const exportHands = async (table: string, round: string | undefined, options: Options): Promise<void> => {
   const viewer = parseViewerOption(options.as);
   const number = round === undefined ? null : parseWholeNumber(round, 1, Number.MAX_SAFE_INTEGER);
-  if (round !== undefined && number === null) throw new UsageError(`A round is a number from 1, not "${round}".`);
+  if (round !== undefined && number === null)
+    throw new UsageError(`The round must be a number from 1, not "${round}".`);
   if (viewer === 'sealed' && options.why === undefined) throw new UsageError(NO_REASON);
   await withRecord(options, async (record) => {
     if (viewer === 'sealed')
@@ -131,8 +132,7 @@ const exportHands = async (table: string, round: string | undefined, options: Op
     const all = await handHistories(record, table, viewer);
     if (isRefused(all)) throw new UsageError(refusalText(all));
     const hands = all.filter((hand) => number === null || hand.round === number);
-    if (hands.length === 0 && number !== null)
-      throw new UsageError(`There is no finished hand ${number} at the table ${table}.`);
+    if (hands.length === 0 && number !== null) throw new UsageError(`Table ${table} has no finished hand ${number}.`);
     if (hands.length === 0) process.exitCode = NO_MATCH_STATUS;
     if (options.json) printJson({ hands });
     else if (hands.length === 0) print('No matching hands.');
@@ -153,17 +153,17 @@ const show = async (
   if (isRefused(recalled)) throw new UsageError(refusalText(recalled));
   const { length } = recalled.steps;
   if (upTo !== Number.POSITIVE_INFINITY && upTo > length)
-    throw new UsageError(`Round ${round} of the table ${table} has ${length} steps: there is no step ${upTo}.`);
+    throw new UsageError(`Round ${round} of table ${table} has only ${length} steps, so there is no step ${upTo}.`);
   const steps = recalled.steps.filter(({ step }) => step <= upTo);
   if (equity) return writeReview(recalled, json === true);
   if (json) printJson({ ...recalled, steps });
   else print(stepWords({ ...recalled, steps }));
 };
 
-/** What each decision of a hand was worth. */
+/** Expected values of the decisions of a hand. */
 const writeReview = ({ game: id, steps, table, round }: RecalledRound, json: boolean): void => {
   const game = pokerGame(id);
-  if (game === undefined) throw new UsageError(`${table} is no table of poker: --equity is of its hands.`);
+  if (game === undefined) throw new UsageError(`--equity is for poker hands. Table ${table} is not a poker table.`);
   const { readView: decoded } = pokerRemoteGame(game);
   const seen = steps.map(({ did, view }) => ({ did, view: decoded({ view: view as RemotePush['view'] }) }));
   const decisions = [...reviewHand(game, seen)];
@@ -185,9 +185,9 @@ const writeReview = ({ game: id, steps, table, round }: RecalledRound, json: boo
         'board',
         'pot',
         'to call',
-        'part of the pot',
-        'worth of staying in',
-        'given away',
+        'share of the pot',
+        'EV of staying in',
+        'EV lost',
         'raise if all call',
         'or if all fold',
       ],
@@ -217,9 +217,9 @@ const MOST_ON_A_PAGE = 100_000;
 const pageOf = ({ limit, after, newest }: Options): SearchPage => {
   const most = parseWholeNumber(limit, 1, MOST_ON_A_PAGE);
   if (most === null)
-    throw new UsageError(`--limit is a number from 1 to ${formatNumber(MOST_ON_A_PAGE)}, not "${limit}".`);
+    throw new UsageError(`--limit must be a number from 1 to ${formatNumber(MOST_ON_A_PAGE)}, not "${limit}".`);
   const last = after === undefined ? undefined : parseWholeNumber(after, 0, Number.MAX_SAFE_INTEGER);
-  if (last === null) throw new UsageError(`--after is the number of an entry, not "${after}".`);
+  if (last === null) throw new UsageError(`--after must be the number of an entry, not "${after}".`);
   return { most, newest: newest === true, ...(last === undefined ? {} : { after: last }) };
 };
 

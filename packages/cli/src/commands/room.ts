@@ -25,13 +25,13 @@ export const roomCommand = (): Command =>
     withDatabaseOptions(
       new Command('room')
         .description(
-          'what the poker room took in: rake, time charges, jackpots, shortages and overages, by table, by game and by shift',
+          'report the poker room’s revenue: rake, time charges, jackpots, shortages and overages, by table, game and shift',
         )
-        .addArgument(choiceArgument('<what>', 'what is wanted', REPORTS)),
+        .addArgument(choiceArgument('<what>', 'the kind of report', REPORTS)),
     )
       .option('--from <time>', 'revenue from this time on, such as the start of a shift')
       .option('--to <time>', 'revenue before this time, such as the end of a shift')
-      .option('--shift <hours>', 'how long a shift is; the first begins with the gaming day of the house', '8')
+      .option('--shift <hours>', 'length of a shift; the first begins with the house’s gaming day', '8')
       .option('--json', 'write JSON, in cents')
       .action((what: string, options: Options) => {
         if (!REPORTS.includes(what)) throw unknownNameError('account of the room', what, REPORTS);
@@ -47,7 +47,7 @@ const report = async (options: Options): Promise<void> => {
   const shift = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   const hours = Number(options.shift);
   if (!Number.isInteger(hours) || hours < 1 || hours > 24)
-    throw new UsageError(`A shift is 1 to 24 hours long, not ${options.shift}.`);
+    throw new UsageError(`--shift must be 1 to 24 hours, not ${options.shift}.`);
   await withDatabase(options, async ({ pool }) => {
     const made = await roomReport(pool, shift, hours);
     if (made.tables.length === 0) process.exitCode = NO_MATCH_STATUS;

@@ -72,7 +72,7 @@ test('a PORT that is none is one plain sentence and status 2', async () => {
     err += String(text);
   });
   expect(await once(child, 'exit')).toEqual([2, null]);
-  expect(err).toBe('PORT is a whole number from 0 to 65535, not "70000"; try fairdeal serve --help.\n');
+  expect(err).toBe('PORT must be a whole number from 0 to 65535, not "70000"; try fairdeal serve --help.\n');
 });
 
 test('for a program, where it is open is JSON', async () => {
@@ -99,7 +99,7 @@ test('the first start tells how the administrator comes in, and how others would
   const first = await started();
   expect(first.said.filter((line) => line.includes('Use --host 0.0.0.0 to accept connections'))).toHaveLength(1);
   expect(first.said).toContain(
-    'Private house: guests on this computer can open tables. Clients that a proxy forwards are treated as strangers.',
+    'Private house: guests on this computer can open tables. Clients that come through a proxy are treated as strangers.',
   );
   const token = /^Administrator: http:\/\/localhost:\d+\/#(\S+)$/.exec(first.said.at(-1)!)?.[1];
   const entered = await fetch(`${first.at}/api/session`, {
@@ -139,12 +139,12 @@ test.each([
   ['', '"" is not an address or range.'],
 ])('--trust-proxy %j is refused in a plain sentence', async (proxies, why) => {
   const { status, err } = await fairdeal('serve', '--port', '0', '--trust-proxy', proxies);
-  expect([status, err]).toEqual([2, expect.stringContaining(`--trust-proxy cannot be used: ${why}`)]);
+  expect([status, err]).toEqual([2, expect.stringContaining(`--trust-proxy can’t be used: ${why}`)]);
 });
 
 test('where the record cannot be opened the site is, and says why', async () => {
   const { child, said, at } = await started('--host', '127.0.0.1', '--database', 'postgres://127.0.0.1:1/nowhere');
-  expect(said.at(-1)).toMatch(/^The record cannot be opened: .*\. The practice tables work without it\.$/);
+  expect(said.at(-1)).toMatch(/^The record cannot be opened: .*\. Practice tables work without the record\.$/);
   expect((await fetch(`${at}/`)).status).toBe(200);
   const refused = await fetch(`${at}/api/session`);
   expect([refused.status, await refused.json()]).toEqual([
@@ -160,7 +160,7 @@ test('where the record cannot be opened the site is, and says why', async () => 
 test('a database that is none is one plain sentence and status 2', async () => {
   expect(await fairdeal('serve', '--database', 'mine')).toMatchObject({
     status: 2,
-    err: 'A database is named like postgres://user@host/name, not "mine".\n',
+    err: 'The database must be a URL like postgres://user@host/name, not "mine".\n',
   });
 });
 
@@ -211,8 +211,8 @@ test('with a certificate it speaks TLS, its cookies are for TLS alone, and what 
 });
 
 test.each([
-  [['--tls-cert', 'a.pem'], /both a certificate and its key/],
-  [['--tls-cert', 'nowhere.pem', '--tls-key', 'nowhere.pem'], /--tls-cert cannot be read: nowhere.pem/],
+  [['--tls-cert', 'a.pem'], /TLS requires both --tls-cert and --tls-key/],
+  [['--tls-cert', 'nowhere.pem', '--tls-key', 'nowhere.pem'], /--tls-cert can’t read the file nowhere.pem/],
   [['--tls-cert', pem('key'), '--tls-key', pem('cert')], /cannot be used/],
   [['--log', 'xml'], /json/],
 ])('serve %j is refused in one sentence', async (more, sentence) => {

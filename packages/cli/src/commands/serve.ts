@@ -25,31 +25,31 @@ export const serveCommand = (): Command =>
   withExamples(
     withDatabaseOptions(
       new Command('serve')
-        .description('opens the house: the website with every game, and its tables, people and record over the network')
-        .option('--port <number>', 'the port it is opened at; else the one that PORT names, else 3000')
+        .description('run the house: the website with every game, and its tables, people and record over the network')
+        .option('--port <number>', 'port to listen on; default: PORT, else 3000')
         .option(
           '--host <address>',
-          'the address it listens on; else the one that HOST names, else 127.0.0.1; 0.0.0.0 lets other machines in',
+          'address to listen on; default: HOST, else 127.0.0.1; 0.0.0.0 accepts connections from your network',
         )
-        .option('--tls-cert <file>', 'speaks TLS with this certificate and those that stand behind it, as PEM')
-        .option('--tls-key <file>', 'the key of the certificate, as PEM')
+        .option('--tls-cert <file>', 'use TLS with this certificate chain, as PEM')
+        .option('--tls-key <file>', 'private key of the certificate, as PEM')
         .option(
           '--public',
-          'treats every client as a stranger, also on the loopback address: for a house behind a tunnel or proxy',
+          'treat every client as a stranger, even on the loopback address; for a house behind a tunnel or proxy',
         )
         .option(
           '--gaming-day <when>',
-          'hour and time zone at which a gaming day begins, kept with the house; "06:00 America/New_York" until you set one',
+          'start of the gaming day, as hour and time zone; stored with the house; default: "06:00 America/New_York"',
         )
-        .option('--guest-tables', 'lets guests open tables for play money on a public house')
+        .option('--guest-tables', 'let guests open play-money tables in a public house')
         .option(
           '--trust-proxy <addresses>',
-          'the proxies that tell the addresses of clients, such as 10.0.0.7,10.1.0.0/16; else those that TRUST_PROXY names, else loopback; none trusts no proxy',
+          'proxies trusted to report client addresses, such as 10.0.0.7,10.1.0.0/16; default: TRUST_PROXY, else loopback; none trusts no proxy',
         )
         .addOption(
           strictChoiceOption(
             '--log <form>',
-            'writes a line on standard error for every request and socket; nothing that was in them is in it',
+            'log a line to standard error for every request and socket, without their contents',
             ['json'],
           ),
         )
@@ -60,17 +60,17 @@ export const serveCommand = (): Command =>
 
 const DEFAULT_PORT = '3000';
 
-/** What was asked for comes before what the surroundings say; an empty PORT says nothing. */
+/** The option takes precedence over the environment. An empty PORT counts as unset. */
 const readPort = (asked: string | undefined): number => {
   const [name, text] = asked === undefined ? ['PORT', process.env.PORT || DEFAULT_PORT] : ['--port', asked];
   const port = parseWholeNumber(text, 0, 65_535);
-  if (port === null) throw new UsageError(`${name} is a whole number from 0 to 65535, not "${text}".`);
+  if (port === null) throw new UsageError(`${name} must be a whole number from 0 to 65535, not "${text}".`);
   return port;
 };
 
-/** Undefined where nobody names one. */
+/** Undefined if neither names one. */
 const readHost = (asked: string | undefined): string | undefined => {
-  if (asked === '') throw new UsageError('--host is an address of this machine, such as 127.0.0.1, not "".');
+  if (asked === '') throw new UsageError('--host must be an address of this computer, such as 127.0.0.1. It is empty.');
   return asked ?? (process.env.HOST || undefined);
 };
 
@@ -78,12 +78,12 @@ const LOCALHOST = '127.0.0.1';
 const NETWORK_HINT =
   'Use --host 0.0.0.0 to accept connections from your network, with --tls-cert and --tls-key or behind a proxy that speaks TLS.';
 
-/** What was asked for comes before what the surroundings say; an empty TRUST_PROXY says nothing. */
+/** The option takes precedence over the environment. An empty TRUST_PROXY counts as unset. */
 const readProxies = (asked: string | undefined): Partial<HouseSettings> => {
   const [name, text] = asked === undefined ? ['TRUST_PROXY', process.env.TRUST_PROXY ?? ''] : ['--trust-proxy', asked];
   if (asked === undefined && text === '') return {};
   const read = readTrustProxy(text);
-  if ('wrong' in read) throw new UsageError(`${name} cannot be used: ${read.wrong}.`);
+  if ('wrong' in read) throw new UsageError(`${name} can’t be used: ${read.wrong}.`);
   return { trustProxy: read.ok };
 };
 
@@ -95,13 +95,11 @@ const readServerSettings = (
   ...(options.guestTables === undefined ? {} : { guestTables: true }),
 });
 
-/** Who may do what here, and whose word is taken for a client's address. */
+/** The rights of guests, and the proxies trusted for client addresses. */
 const modeWords = ({ public: isPublic, guestTables, trustProxy }: HouseSettings): string => {
   if (!isPublic)
-    return 'Private house: guests on this computer can open tables. Clients that a proxy forwards are treated as strangers.';
-  const guests = guestTables
-    ? 'guests can open tables for play money'
-    : 'guests can’t open tables (see --guest-tables)';
+    return 'Private house: guests on this computer can open tables. Clients that come through a proxy are treated as strangers.';
+  const guests = guestTables ? 'guests can open play-money tables' : 'guests can’t open tables (see --guest-tables)';
   const proxies = trustProxy.length === 0 ? 'none' : trustProxy.join(', ');
   return `Public house: ${guests}. Trusted proxies: ${proxies} (see --trust-proxy).`;
 };
@@ -110,20 +108,20 @@ const readPem = (name: string, file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new UsageError(`${name} cannot be read: ${file}.`);
+    throw new UsageError(`${name} can’t read the file ${file}.`);
   }
 };
 
 const readTls = ({ tlsCert, tlsKey }: Options): Pick<HouseOptions, 'tls'> => {
   if (tlsCert === undefined && tlsKey === undefined) return {};
   if (tlsCert === undefined || tlsKey === undefined)
-    throw new UsageError('TLS takes both a certificate and its key: --tls-cert and --tls-key.');
+    throw new UsageError('TLS requires both --tls-cert and --tls-key.');
   return { tls: { cert: readPem('--tls-cert', tlsCert), key: readPem('--tls-key', tlsKey) } };
 };
 
 const writeLogLine = (line: object): void => void process.stderr.write(`${JSON.stringify(line)}\n`);
 
-/** Everything that is told is a line of JSON, faults too. */
+/** Every message is a line of JSON, including errors. */
 const readLog = ({ log }: Options): Pick<HouseOptions, 'log'> => {
   if (log === undefined) return {};
   process.removeAllListeners('warning').on('warning', ({ name, message }) => {
@@ -133,7 +131,7 @@ const readLog = ({ log }: Options): Pick<HouseOptions, 'log'> => {
   return { log: writeLogLine };
 };
 
-/** What became of the record, once it is known, and how others come in. */
+/** Status of the record, once known, and the way for others to connect. */
 const announceRecord = async (
   { url, record, settings }: House,
   json: true | undefined,
@@ -143,13 +141,13 @@ const announceRecord = async (
   const administrator = 'ok' in started && started.ok !== null ? `${url}/#${started.ok}` : undefined;
   if (json)
     return printJson({ record: 'ok' in started ? 'ready' : started.wrong, ...(administrator && { administrator }) });
-  print('ok' in started ? 'The record is ready.' : `${started.wrong} The practice tables work without it.`);
+  print('ok' in started ? 'The record is ready.' : `${started.wrong} Practice tables work without the record.`);
   print(modeWords(settings));
   if (alone) print(`Listening on this computer only. ${NETWORK_HINT}`);
   if (administrator !== undefined) print(`Administrator: ${administrator}`);
 };
 
-/** The record with the gaming day that was asked for: it is kept with the house. */
+/** The record, with the requested gaming day stored in the house. */
 const recordOpening = (options: Options): NonNullable<HouseOptions['record']> => {
   const record = recordOpener(options);
   const { gamingDay: text } = options;
@@ -157,7 +155,7 @@ const recordOpening = (options: Options): NonNullable<HouseOptions['record']> =>
   const gamingDay = readGamingDay(text);
   if (gamingDay === null)
     throw new UsageError(
-      `--gaming-day is an hour and a time zone, such as "06:00 America/New_York", not ${JSON.stringify(text)}.`,
+      `--gaming-day must be an hour and a time zone, such as "06:00 America/New_York", not ${JSON.stringify(text)}.`,
     );
   return async () => ({ ...(await record()), gamingDay });
 };
@@ -176,7 +174,7 @@ const serve = async (options: Options): Promise<void> => {
   const { public: isPublic, guestTables, trustProxy } = house.settings;
   if (json) printJson({ url: house.url, port: house.port, public: isPublic, guestTables, trustProxy });
   else print(`Fairdeal is open at ${house.url}`);
-  // Whoever has heard enough may stop listening: the house stays open.
+  // If the reader closes the pipe, the house stays open.
   process.stdout.removeAllListeners('error').on('error', () => {});
   const close = (signal: NodeJS.Signals): void => {
     if (signal === 'SIGINT') process.exitCode = INTERRUPTED_STATUS;

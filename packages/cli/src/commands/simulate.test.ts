@@ -62,7 +62,7 @@ test('for people poker says what was in the pots', async () => {
   const { status, out } = await fairdeal('simulate', 'badugi', '--rounds', '20');
   expect(status).toBe(0);
   expect(out).toMatch(
-    /^Badugi: 20 rounds, [\d,]+ a second\nPots of \$\S+, of which the house raked \$\S+\.\nEvery cent is accounted for\.\n$/,
+    /^Badugi: 20 rounds, [\d,]+ a second\nPots: \$\S+\. Rake: \$\S+\.\nEvery cent is accounted for\.\n$/,
   );
 });
 
@@ -85,14 +85,14 @@ test('for people it says what came back and that every cent is accounted for', a
 test.each([['0'], ['-5'], ['1.5'], ['1e3'], ['0x10'], [' 7 '], ['NaN'], ['many'], ['99999999999999999999']])(
   '"%s" rounds cannot be played',
   async (rounds) => {
-    const err = `--rounds is a whole number above zero, in digits, not "${rounds}".\n`;
+    const err = `--rounds must be a whole number above zero, in digits, not "${rounds}".\n`;
     expect(await fairdeal('simulate', 'over-under', '--rounds', rounds)).toEqual({ status: 2, out: '', err });
   },
 );
 
 test.each([
   [['--edition', '1900'], 'Unknown edition of Hold\'em "1900". Available editions: 2019.'],
-  [['--set', 'game=badugi'], 'The game is named before the options, not by --set.'],
+  [['--set', 'game=badugi'], 'Name the game as the argument, not with --set.'],
   [['--set', 'blinds=a'], 'is a list of whole cents, not ["a"] (637a.11(d)).'],
   [['--set', 'limit=huge'], 'is one of fixed, spread, pot, no, not "huge" (637a.8(k)).'],
   [['--set', 'smallBet=none'], 'is whole cents, not "none" (637a.8(k)).'],
@@ -113,7 +113,7 @@ test.each(['kill=none', 'raiseCap=none', 'certificateHolder=123', 'blinds=200,40
 
 test.each([
   ['adjacentBoxes=9', 'The setting adjacentBoxes is a whole number from 1 to 6, not 9 (686a.6(f)).'],
-  ['adjacentBoxes', 'A setting is written name=value, not "adjacentBoxes".'],
+  ['adjacentBoxes', '--set takes name=value, not "adjacentBoxes".'],
 ])('the setting %s is refused', async (setting, err) => {
   expect(await fairdeal('simulate', 'over-under', '--set', setting)).toEqual({ status: 2, out: '', err: `${err}\n` });
 });

@@ -30,12 +30,10 @@ interface Options {
 export const simulateCommand = (): Command =>
   withExamples(
     new Command('simulate')
-      .description(
-        'plays whole rounds through the rulebook: six seats, every wager, or any act of poker that is allowed',
-      )
+      .description('play whole rounds through the rulebook: six seats with every wager, or random legal poker acts')
       .addArgument(choiceArgument('<game>', 'the game', OFFERED_IDS))
-      .option('--rounds <n>', 'how many rounds', '10000')
-      .option('--seed <text>', 'the same seed gives the same rounds on any machine', '1')
+      .option('--rounds <n>', 'number of rounds', '10000')
+      .option('--seed <text>', 'the same seed gives the same rounds on any computer', '1')
       .addOption(editionOption('the edition of the chapter'))
       .addOption(repeatableOption('--set <name=value>', 'a setting of the submission'))
       .option('--json', 'write JSON')
@@ -47,7 +45,7 @@ const run = async (id: string, options: Options): Promise<void> => {
   const game = offeredGameNamed(id);
   const rounds = parseWholeNumber(options.rounds, 1, Number.MAX_SAFE_INTEGER);
   if (rounds === null)
-    throw new UsageError(`--rounds is a whole number above zero, in digits, not "${options.rounds}".`);
+    throw new UsageError(`--rounds must be a whole number above zero, in digits, not "${options.rounds}".`);
   const play = simulatorFor(game, options);
   const result = await runToEnd(rounds, play(rounds, options.seed, now));
   if (options.json) printJson(result);
@@ -57,7 +55,7 @@ const run = async (id: string, options: Options): Promise<void> => {
 
 const now = (): number => performance.now();
 
-/** Round after round, with pauses in which it can be interrupted. */
+/** Plays round after round, with pauses for interrupts. */
 const runToEnd = async (rounds: number, played: SimulationSteps): Promise<Simulation | PokerSimulation> => {
   const bar = rounds < PROGRESS_FROM ? null : progressBar(rounds);
   for (;;) {
@@ -76,7 +74,7 @@ const PROGRESS_FROM = 50_000;
 type SimulationSteps = Generator<number, Simulation | PokerSimulation>;
 type Simulator = (rounds: number, seed: string, now: () => number) => SimulationSteps;
 
-/** The game by its submission, which is refused before anything is played. */
+/** The game and its submission. A faulty submission is refused before play. */
 const simulatorFor = (game: HouseGame | PokerGame, { edition, set }: Options): Simulator => {
   const settings = parseGameSettings(game, set);
   if (isPokerRoomGame(game)) {
@@ -94,15 +92,13 @@ const simulatorFor = (game: HouseGame | PokerGame, { edition, set }: Options): S
 const simulationText = (title: string, result: Simulation | PokerSimulation): string =>
   [
     `${title}: ${formatNumber(result.rounds)} rounds, ${formatNumber(result.roundsPerSecond)} a second`,
-    'perWager' in result
-      ? wagersText(result)
-      : `Pots of ${dollars(result.pots)}, of which the house raked ${dollars(result.rake)}.`,
-    result.conserved ? 'Every cent is accounted for.' : 'Money was lost or made: this is a fault.',
+    'perWager' in result ? wagersText(result) : `Pots: ${dollars(result.pots)}. Rake: ${dollars(result.rake)}.`,
+    result.conserved ? 'Every cent is accounted for.' : 'Money appeared or disappeared. This is a bug in Fairdeal.',
   ].join('\n');
 
 const wagersText = ({ perWager }: Simulation): string =>
   formatTable([
-    ['wager', 'staked', 'received', 'came back'],
+    ['wager', 'staked', 'received', 'returned'],
     ...Object.entries(perWager).map(([wager, { staked, received }]) => [
       wager,
       dollars(staked),

@@ -50,12 +50,12 @@ test('a long script in a file is answered to its end', () => {
 });
 
 test.each([
-  ['not-there.ndjson', 'it is not there'],
+  ['not-there.ndjson', 'it doesn’t exist'],
   [tmpdir(), 'it is a folder'],
 ])('a script that is not one is named: %s', async (file, why) => {
   await expect(fairdeal('table', file)).resolves.toMatchObject({
     status: 2,
-    err: `The file ${file} cannot be read: ${why}.\n`,
+    err: `The file ${file} can’t be read: ${why}.\n`,
   });
 });
 

@@ -7,12 +7,10 @@ import { print, printJson } from '../shared/print.js';
 export const tableCommand = (): Command =>
   withExamples(
     new Command('table')
-      .description(
-        'one table of any game, driven line by line: what people do goes in, what the law makes of it comes out',
-      )
-      .argument('[file]', 'a script, one JSON object a line; standard input when left out, or -')
-      .option('--json', 'write JSON, an answer a line (it always does)')
-      .option('--json-schema', 'print the JSON Schema of every line that may go in and every answer that may come out')
+      .description('drive one table of any game line by line: acts in, decisions under the regulation out')
+      .argument('[file]', 'a script, one JSON object on each line; default or -: standard input')
+      .option('--json', 'write JSON, one answer on each line (always on)')
+      .option('--json-schema', 'print the JSON Schema of every input line and every answer')
       .action(async (file: string | undefined, { jsonSchema }: { jsonSchema?: true }) => {
         if (jsonSchema) print(JSON.stringify(scriptSchema(), null, 2));
         else await answerLines(file);
@@ -21,7 +19,7 @@ export const tableCommand = (): Command =>
     'fairdeal table script.ndjson',
   );
 
-/** One answer a line, each written before the next line is read. */
+/** Writes each answer before it reads the next line. */
 const answerLines = async (file: string | undefined): Promise<void> => {
   const script = startScript();
   for await (const { text } of readLines(file)) {

@@ -25,7 +25,7 @@ test('a whole log is verified, from a file or from standard input', async () => 
   const file = write('whole.ndjson', WHOLE);
   expect(await fairdeal('verify', file, '--key', HOUSE_VERIFIER)).toEqual({
     status: 0,
-    out: `Nothing is wrong: ${LOG.length} entries of 1 table, ${LOG.length} decided anew by the rules, 0 still sealed; signed with the key that was given.\n`,
+    out: `Verified: ${LOG.length} entries of 1 table, ${LOG.length} replayed under the rules, 0 still sealed; signed with the key you gave.\n`,
     err: '',
   });
   const key = write('house.pub', `${HOUSE_VERIFIER}\n`);
@@ -80,9 +80,7 @@ test('a receipt is verified, and a checkpoint given with it is compared or refus
   const earlier = write('earlier', checkpointOf(LOG.slice(0, 40)));
   expect(await fairdeal('verify', file, '--checkpoint', earlier)).toMatchObject({
     status: 1,
-    out: expect.stringMatching(
-      /so the two cannot be compared\. Give a checkpoint with its proof: fairdeal log checkpoint/,
-    ),
+    out: expect.stringMatching(/so they can’t be compared\. Give a checkpoint with its proof: fairdeal log checkpoint/),
   });
 });
 

@@ -28,14 +28,14 @@ export const verifyCommand = (): Command =>
   withExamples(
     new Command('verify')
       .description(
-        'checks an export of a log or a receipt: hashes, signatures, completeness, and every act by the rules',
+        'verify an export of a log, or a receipt: hashes, signatures, completeness, and every act under the rules',
       )
-      .argument('<file>', 'what fairdeal log export wrote, or a receipt; - is standard input')
+      .argument('<file>', 'an export (fairdeal log export) or a receipt; - for standard input')
       .option(
         '--checkpoint <file>',
-        'a signed checkpoint that came another way: a later one shows whether the end was cut off, and with its proof (log checkpoint --after --json) that the log went on from here',
+        'a signed checkpoint from another source: a later one reveals a missing end, and with its proof (log checkpoint --after --json) it shows that the log extends this file',
       )
-      .option('--key <key>', "the house's verifier key, name+id+key, or a file that holds it")
+      .option('--key <key-or-file>', "the house's verifier key, name+id+key, or a file with it")
       .option('--json', 'write JSON')
       .action(verify),
     'fairdeal verify evening.ndjson --key house.pub',
@@ -65,7 +65,7 @@ const checkpointIn = (text: string): VerifyOptions => {
   return read.ok;
 };
 
-/** The key itself, or the file that it lies in. */
+/** The key itself, or a file with it. */
 const keyOf = async (given: string): Promise<string> => {
   const key = 'ok' in readVerifierKey(given) || given.includes('+') ? given : (await readText(given)).trim();
   const read = readVerifierKey(key);
@@ -93,7 +93,7 @@ const verifyLogFile = async (file: string, against: VerifyOptions): Promise<Expo
     return await verifyFile(() => createReadStream(file, { highWaterMark: PART }), against, { library, progress });
   } catch (error) {
     throw error instanceof Error && 'code' in error
-      ? new UsageError(`The file ${file} cannot be read: ${fileErrorText(error)}.`)
+      ? new UsageError(`The file ${file} can’t be read: ${fileErrorText(error)}.`)
       : error;
   } finally {
     bar?.stop();
@@ -110,15 +110,15 @@ const unknownText = ([hash, count]: [string, number]): string =>
   `${capitalize(countNoun(count, 'entry', 'entries'))} decided by unknown rules ${hash}. Their hashes, order, signatures and money were checked, their decisions were not. Verify with a later version of Fairdeal.`;
 
 const SIGNATURES: Readonly<Record<ExportVerdict['signature'], string>> = {
-  'given key': 'signed with the key that was given',
-  'own key': 'signed with the key that stands in it: compare it with one from elsewhere (--key)',
-  unchecked: 'its signature was not checked (--key)',
+  'given key': 'signed with the key you gave',
+  'own key': 'signed with the key in the file; pass --key to check it against a key you trust',
+  unchecked: 'signature not checked (--key)',
 };
 
 const RECEIPT_SIGNATURES: Readonly<Record<ExportVerdict['signature'], string>> = {
   'given key': 'Signed with the key you gave.',
-  'own key': 'Signed with the key that stands in the receipt. Compare that key with one from another source (--key).',
-  unchecked: 'Its signature was not checked (--key).',
+  'own key': 'Signed with the key in the receipt. Pass --key to check it against a key you trust.',
+  unchecked: 'The signature was not checked (--key).',
 };
 
 const verificationText = (found: ExportVerdict | ReceiptCheck): string =>
@@ -127,7 +127,7 @@ const verificationText = (found: ExportVerdict | ReceiptCheck): string =>
     ...('unknownRules' in found ? Object.entries(found.unknownRules).map(unknownText) : []),
     ...('unseen' in found ? found.unseen : found.notProved.map((words) => `Not proved: ${words}`)),
     'unseen' in found
-      ? `${found.ok ? (unknownEntries(found) > 0 ? 'Nothing is wrong in what was checked' : 'Nothing is wrong') : countNoun(found.faults.length, 'fault')}: ${logText(found)}; ${SIGNATURES[found.signature]}.`
+      ? `${found.ok ? (unknownEntries(found) > 0 ? 'Verified in part' : 'Verified') : countNoun(found.faults.length, 'fault')}: ${logText(found)}; ${SIGNATURES[found.signature]}.`
       : receiptText(found),
   ].join('\n');
 
@@ -141,7 +141,7 @@ const faultText = ({ entry, table, position, why, cites }: LogFault): string => 
 };
 
 const logText = ({ entries, tables, replayed, sealed }: ExportVerdict): string =>
-  `${countNoun(entries, 'entry', 'entries')} of ${countNoun(tables, 'table')}, ${replayed} decided anew by the rules, ${sealed} still sealed`;
+  `${countNoun(entries, 'entry', 'entries')} of ${countNoun(tables, 'table')}, ${replayed} replayed under the rules, ${sealed} still sealed`;
 
 const receiptText = (found: ReceiptCheck): string => {
   const { receipt, ok, faults, notProved, entries, cards, decks, signature } = found;

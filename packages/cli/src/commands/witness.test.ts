@@ -68,7 +68,7 @@ test('a key is made once, for its owner alone, and printed as others need it', a
   expect(again).toEqual({
     status: 2,
     out: '',
-    err: `There is a file ${at('witness.key')} already, and no key is written over it.\n`,
+    err: `The file ${at('witness.key')} already exists. A new key never overwrites a file.\n`,
   });
   expect(readFileSync(at('witness.key'), 'utf8')).toBe(before);
 });
@@ -125,19 +125,19 @@ test('a witness that is asked wrongly says so', async () => {
   await makeKey();
   const { note } = logOf(8);
   expect((await witness(note)).err).toBe(
-    'The log "house.example/floor" was not seen before: give its house\'s key with --house.\n',
+    'The log "house.example/floor" is new to this witness. Give its house\'s key with --house.\n',
   );
-  expect((await witness(note, '--house', 'nonsense')).err).toMatch(/^A key is written name\+id\+key/);
+  expect((await witness(note, '--house', 'nonsense')).err).toMatch(/^This is not a key\. A key reads name\+id\+key/);
   await witness(note, '--house', verifierKey(HOUSE));
   expect((await witness(logOf(9).note, '--tiles', at('nowhere'))).err).toBe(
-    `The tiles in ${at('nowhere')} cannot be read: it is not there.\n`,
+    `The tiles in ${at('nowhere')} can’t be read: it doesn’t exist.\n`,
   );
-  expect((await witness(logOf(9).note, '--proof', write('proof', 'AAAA\n'))).err).toMatch(/^A proof has a hash/);
+  expect((await witness(logOf(9).note, '--proof', write('proof', 'AAAA\n'))).err).toMatch(/^This is not a proof\./);
   write('seen.json.new', '');
   expect(await witness(note)).toMatchObject({ status: 2, err: expect.stringMatching(/^Another witness is using/) });
   rmSync(at('seen.json.new'));
   write('witness.key', signerKey(HOUSE));
-  expect((await witness(note)).err).toMatch(/signs a log, and is not a witness's/);
+  expect((await witness(note)).err).toMatch(/signs a log\. Make a witness key/);
 });
 
 test('a book that somebody changed is noticed', async () => {
@@ -148,8 +148,8 @@ test('a book that somebody changed is noticed', async () => {
   expect(await witness(logOf(8).note)).toEqual({
     status: 2,
     out: '',
-    err: `What ${at('seen.json')} says of house.example/floor was not kept by this witness.\n`,
+    err: `The state of house.example/floor in ${at('seen.json')} was not written by this witness.\n`,
   });
   write('seen.json', '[]');
-  expect((await witness(logOf(8).note)).err).toBe(`The file ${at('seen.json')} is not what a witness kept.\n`);
+  expect((await witness(logOf(8).note)).err).toBe(`The file ${at('seen.json')} is not a witness’s state file.\n`);
 });

@@ -41,16 +41,14 @@ interface Options {
 export const witnessCommand = (): Command =>
   withExamples(
     new Command('witness')
-      .description(
-        "cosigns the checkpoint of another house's log once it goes on from the last one seen; refuses a fork",
-      )
-      .argument('[file]', 'the checkpoint, a signed note; standard input when left out')
+      .description("cosign the checkpoint of another house's log if it extends the last one seen; refuse a fork")
+      .argument('[file]', 'the checkpoint, a signed note; default: standard input')
       .option('--key <file>', "the witness's own secret key")
-      .option('--state <file>', 'what the witness saw of every log so far; made when it is not there')
-      .option('--house <key>', "the house's verifier key, name+id+key; remembered once a checkpoint was cosigned")
-      .option('--proof <file>', 'that the log goes on from what was seen: a hash in Base64 a line')
-      .option('--tiles <folder>', "the log's tiles, from which the witness makes that proof itself")
-      .option('--new <name>', 'make a key for a witness of this name, and print what others check it by')
+      .option('--state <file>', 'state file with the last checkpoint seen of each log; created if missing')
+      .option('--house <key>', "the house's verifier key, name+id+key; remembered after the first cosignature")
+      .option('--proof <file>', 'proof that the log extends the last checkpoint seen: one Base64 hash on each line')
+      .option('--tiles <folder>', "the log's tiles, for the witness to make that proof itself")
+      .option('--new <name>', 'make a key for a witness with this name, and print its verifier key')
       .option('--json', 'write JSON')
       .action((file: string | undefined, options: Options) =>
         options.new === undefined ? cosign(file, options) : makeKey(options.new, options),
@@ -70,20 +68,20 @@ const requireOption = (option: string | undefined, why: string): string => {
   return option;
 };
 
-const keyFile = ({ key }: Options): string => requireOption(key, 'A witness has a key: name its file with --key.');
+const keyFile = ({ key }: Options): string => requireOption(key, 'A witness requires a key. Name its file with --key.');
 
 const makeKey = (name: string, options: Options): void => {
   const file = keyFile(options);
   if (!isKeyName(name))
-    throw new UsageError('A witness has a name without spaces and plus signs, such as witness.example/one.');
+    throw new UsageError('A witness name can’t contain spaces or plus signs. Use one like witness.example/one.');
   const signer = signerFrom(name, 'cosignature', randomBytes(32));
   try {
     writeFileSync(file, `${signerKey(signer)}\n`, { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     throw new UsageError(
       hasErrorCode(error, 'EEXIST')
-        ? `There is a file ${file} already, and no key is written over it.`
-        : `The file ${file} cannot be written: ${fileErrorText(error)}.`,
+        ? `The file ${file} already exists. A new key never overwrites a file.`
+        : `The file ${file} can’t be written: ${fileErrorText(error)}.`,
     );
   }
   if (options.json) printJson({ key: verifierKey(signer) });
@@ -93,14 +91,14 @@ const makeKey = (name: string, options: Options): void => {
 const readOwnKey = async (file: string): Promise<Signer> => {
   const signer = unwrap(readSignerKey((await readText(file)).trim()));
   if (signer.type !== 'cosignature')
-    throw new UsageError(`The key in ${file} signs a log, and is not a witness's: make one with --new.`);
+    throw new UsageError(`The key in ${file} signs a log. Make a witness key with --new.`);
   return signer;
 };
 
 const cosign = async (file: string | undefined, options: Options): Promise<void> => {
   const [key, state] = [
     keyFile(options),
-    requireOption(options.state, 'A witness keeps what it saw: name the file with --state.'),
+    requireOption(options.state, 'A witness requires a state file. Name it with --state.'),
   ];
   const signer = await readOwnKey(key);
   const note = await readText(file);
@@ -108,7 +106,7 @@ const cosign = async (file: string | undefined, options: Options): Promise<void>
     const [origin = ''] = note.split('\n', 1);
     const house = unwrap(readVerifierKey(houseKey(options, book, origin)));
     const seen = lastWitnessed(book, origin, signer);
-    if ('wrong' in seen) throw new UsageError(`What ${state} says of ${origin} was not kept by this witness.`);
+    if ('wrong' in seen) throw new UsageError(`The state of ${origin} in ${state} was not written by this witness.`);
     const proof = await proofOf(options, note, house, seen.ok);
     const answer = cosignCheckpoint(
       { note, proof, known: [house], seen: seen.ok },
@@ -133,11 +131,11 @@ const houseKey = ({ house }: Options, book: WitnessBook, origin: string): string
   const kept = Object.hasOwn(book, origin) ? book[origin]?.key : undefined;
   return requireOption(
     house ?? kept,
-    `The log ${JSON.stringify(origin)} was not seen before: give its house's key with --house.`,
+    `The log ${JSON.stringify(origin)} is new to this witness. Give its house's key with --house.`,
   );
 };
 
-/** That the log goes on from what was seen; nothing has to be proved of what was not seen before. */
+/** Proof that the log extends the last checkpoint seen. A new log needs none. */
 const proofOf = async (
   { proof, tiles }: Options,
   note: string,
@@ -151,13 +149,13 @@ const proofOf = async (
     return await consistencyFromTiles((name) => readFileSync(join(tiles, tilePath(name))), seen.size, opened.ok.size);
   } catch (error) {
     if (error instanceof RangeError) throw new UsageError(error.message);
-    throw new UsageError(`The tiles in ${tiles} cannot be read: ${fileErrorText(error)}.`);
+    throw new UsageError(`The tiles in ${tiles} can’t be read: ${fileErrorText(error)}.`);
   }
 };
 
 /**
- * Reads the book, and keeps what it became before anything is told. The file that will take its place is made first: nobody else can write the
- * same book meanwhile, so that no two checkpoints are cosigned after the same one.
+ * Reads the state file, and stores the new state before it answers. It creates the replacement file first, as a lock, so that no two checkpoints are
+ * cosigned after the same one.
  */
 const updateBook = async <T>(
   file: string,
@@ -183,8 +181,8 @@ const reserveFile = (file: string, fresh: string): void => {
   } catch (error) {
     throw new UsageError(
       hasErrorCode(error, 'EEXIST')
-        ? `Another witness is using ${file}, or was cut short: remove ${fresh} when none is.`
-        : `The file ${file} cannot be written: ${fileErrorText(error)}.`,
+        ? `Another witness is using ${file}, or one was interrupted. If none is running, remove ${fresh}.`
+        : `The file ${file} can’t be written: ${fileErrorText(error)}.`,
     );
   }
 };
@@ -193,6 +191,6 @@ const readBook = async (file: string): Promise<WitnessBook> => {
   if (!existsSync(file)) return {};
   const read = parseJson(await readText(file));
   const book = WITNESS_BOOK.safeParse('ok' in read ? read.ok : null);
-  if (!book.success) throw new UsageError(`The file ${file} is not what a witness kept.`);
+  if (!book.success) throw new UsageError(`The file ${file} is not a witness’s state file.`);
   return book.data;
 };

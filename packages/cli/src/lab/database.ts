@@ -4,25 +4,25 @@ import PgBoss from 'pg-boss';
 import { UsageError } from '../shared/errors.js';
 import { oddsCodeVersion } from './stored-odds.js';
 
-/** A chunk as the queue holds it: which run asked for it, and where its part belongs among the others. */
+/** A chunk in the queue, with its run and the index of its part. */
 export interface QueuedChunk {
   readonly run: string;
   readonly place: number;
   readonly job: SolverJob;
 }
 
-/** The jobs and results that machines share. */
+/** Jobs and results shared by machines. */
 export interface LabDatabase {
   readonly boss: PgBoss;
   readonly pool: Pool;
   close(): Promise<void>;
 }
 
-/** A worker that was not heard of for so long is gone, and its chunks are others' to take. */
+/** A worker silent for this long is lost, and others take over its chunks. */
 export const WORKER_TIMEOUT = '6 seconds';
 export const HEARTBEAT_MS = 1000;
 
-/** Beside that: should a chunk be taken by none that is known, it is free again after an hour. */
+/** A chunk without a known worker is free again after an hour. */
 const CHUNK_EXPIRY_SECONDS = 3600;
 const MAX_TRIES = 20;
 
@@ -43,7 +43,7 @@ const SCHEMA = `
     run uuid not null, place int not null, part text not null, worker uuid not null,
     made timestamptz not null default now(), primary key (run, place));`;
 
-/** Chunks are done only by the code that they were sent by: another would give parts that do not fit. */
+/** Only the same code version computes a chunk. Another version's parts would not fit. */
 export const queueFor = (game: string): string => `lab-${game}-${oddsCodeVersion(game)}`;
 
 const errorText = (error: unknown): string =>
@@ -51,19 +51,19 @@ const errorText = (error: unknown): string =>
 
 const connect = async (url: string): Promise<Pool> => {
   if (!/^postgres(ql)?:\/\//.test(url))
-    throw new UsageError(`A database is named like postgres://user@host/name, not "${url}".`);
+    throw new UsageError(`The database must be a URL like postgres://user@host/name, not "${url}".`);
   try {
     const pool = new Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5000 });
-    // A connection that breaks while it is idle is made anew by the next query, or that one says what is wrong.
+    // The next query replaces a connection that breaks while idle, or reports the error.
     pool.on('error', () => {});
     await pool.query('select 1');
     return pool;
   } catch (error) {
-    throw new UsageError(`The database cannot be reached: ${errorText(error)}.`);
+    throw new UsageError(`The database can’t be reached: ${errorText(error)}.`);
   }
 };
 
-/** For looking only: nothing is made. */
+/** Read-only; creates nothing. */
 export const connectReadOnly = connect;
 
 export const openLabDatabase = async (url: string): Promise<LabDatabase> => {
@@ -98,7 +98,7 @@ export const openLabDatabase = async (url: string): Promise<LabDatabase> => {
   };
 };
 
-/** Gives the chunks of workers that are gone back to the queue, once each. */
+/** Returns the chunks of lost workers to the queue, once each. */
 export const releaseAbandonedChunks = async ({ boss, pool }: LabDatabase): Promise<void> => {
   const { rows } = await pool.query<{ readonly job: string; readonly queue: string }>(
     `delete from fairdeal_lab.taken t using fairdeal_lab.worker w

@@ -15,17 +15,17 @@ import {
 import { dollars, type HouseGame } from '@fairdeal/rules';
 import { formatNumber, percent } from '@fairdeal/rules/internal/text';
 
-/** The Board's figure with no more digits than it has, and nothing of ours; a dash where the Board gives none. */
+/** The Board's figure with its own digits; a dash if the Board has none. */
 export const publishedText = ({ published }: Pick<WagerOdds, 'published'>): string =>
   published === null ? '–' : `${Number((100 * published).toFixed(3))}%`;
 
 const nameOf = ({ wager, paytable }: WagerOdds): string => `${wager} ${paytable}`;
 
-/** Remarks on the figures that the Board published, a line for each. */
+/** Notes on the Board's published figures, one line each. */
 export const auditNotes = (wagers: readonly WagerOdds[]): string[] =>
   wagers.flatMap((row) => (row.note === null ? [] : [`${nameOf(row)}: ${row.note}.`]));
 
-/** Figures of our own that nobody published: other settings, and the meter at which a progressive breaks even. */
+/** Unpublished figures: other settings, and a progressive's break-even meter. */
 export const computedNotes = (wagers: readonly WagerOdds[]): string[] =>
   wagers.flatMap((row) => {
     const found = [
@@ -56,8 +56,8 @@ const wagerSections = (wagers: readonly WagerOdds[]): ReportSection[] => [
       ]),
     },
   },
-  ...titledNotes('On the published figures:', auditNotes(wagers)),
-  ...titledNotes('Computed here, published by nobody:', computedNotes(wagers)),
+  ...titledNotes('Notes on the published figures:', auditNotes(wagers)),
+  ...titledNotes('Computed by Fairdeal only, not published:', computedNotes(wagers)),
 ];
 
 const mainFigures = (game: HouseGame, { main }: GameOdds): ReportFigure[] => {
@@ -77,16 +77,16 @@ const titleOf = (game: HouseGame, { edition, settings, variant, main }: GameOdds
   [
     `${game.title}, edition ${edition}`,
     ...Object.entries(settings).map(([name, value]) => `${name}=${value}`),
-    ...(variant === undefined ? [] : [`by rules of your own: ${JSON.stringify(variant)}`]),
+    ...(variant === undefined ? [] : [`custom rules: ${JSON.stringify(variant)}`]),
     ...(main.method === 'simulated' ? [`simulated over ${formatNumber(main.rounds ?? 0)} rounds, not exact`] : []),
   ].join(', ');
 
-/** 1 less the payback, by the same eight decimals: both add up to 1. */
+/** 1 minus the payback with the same eight decimals, so that both add up to 1. */
 const holdOf = (payback: number): number => toEightDecimals(subtract(ONE, readFraction(payback.toFixed(8))));
 
 /**
- * The odds of a game. In the table, payback and hold are of all that is wagered, and add up to 1 in every row. Expected value, house edge
- * and standard deviation are per unit of the wager; the hold is the house edge over the average wager.
+ * The odds of a game. In the table, payback and hold are shares of all wagers and add up to 1 in every row. Expected value, house edge and standard
+ * deviation are per unit of the wager. The hold is the house edge divided by the average wager.
  */
 export const oddsReport = (game: HouseGame, odds: GameOdds, version: string, isStored: boolean): Report => {
   const { main, wagers } = odds;
@@ -105,7 +105,7 @@ export const oddsReport = (game: HouseGame, odds: GameOdds, version: string, isS
       },
       { notes: main.strategy.map((line) => `${line}.`) },
       ...(wagers.length === 0 ? [{ notes: ['No other wager is offered.'] }] : wagerSections(wagers)),
-      ...(isStored ? [{ notes: [`Stored results, made by code version ${version}.`] }] : []),
+      ...(isStored ? [{ notes: [`Stored results of code version ${version}.`] }] : []),
     ],
     data: { ...odds, version },
     csv: tableOf(

@@ -15,13 +15,13 @@ import { type JobRunner, JobsStoppedError } from './thread-pool.js';
 
 const POLL = 200;
 
-/** A chunk that no worker could do, after many tries, by what the last one said; and whether any worker is there. */
+/** The error of a chunk that failed after many tries, and whether any worker is running. */
 const failedChunk = async ({ pool }: LabDatabase, ids: readonly string[]): Promise<string | null> => {
   const { rows } = await pool.query<{ readonly said: string | null }>(
     `select output->>'message' as said from ${JOBS_SCHEMA}.job where id = any($1) and state = 'failed' limit 1`,
     [ids],
   );
-  return rows[0] === undefined ? null : (rows[0].said ?? 'its workers were gone each time');
+  return rows[0] === undefined ? null : (rows[0].said ?? 'its workers were lost each time');
 };
 
 const hasWorker = async ({ pool }: LabDatabase): Promise<boolean> => {
@@ -31,7 +31,7 @@ const hasWorker = async ({ pool }: LabDatabase): Promise<boolean> => {
   return (rowCount ?? 0) > 0;
 };
 
-/** Has the jobs done by whichever workers there are at the database. */
+/** Lets the workers at the database do the jobs. */
 export const remoteRunner =
   (lab: LabDatabase): JobRunner =>
   async (jobs, progress, signal) => {
@@ -52,7 +52,7 @@ export const remoteRunner =
 
     const ids = chunks.map(({ id }) => id);
     if (!(await hasWorker(lab)))
-      process.stderr.write('No worker is there yet: start one with fairdeal lab worker --database URL.\n');
+      process.stderr.write('No worker is running yet. Start one with fairdeal lab worker --database URL.\n');
     let freed = performance.now();
     for (let done = 0; done < jobs.length; ) {
       if (signal?.aborted) {
@@ -64,7 +64,7 @@ export const remoteRunner =
       if (performance.now() - freed > HEARTBEAT_MS) {
         await releaseAbandonedChunks(lab);
         const trouble = await failedChunk(lab, ids);
-        if (trouble !== null) throw new Error(`A chunk of ${game} could not be done: ${trouble}`);
+        if (trouble !== null) throw new Error(`A chunk of ${game} failed: ${trouble}`);
         freed = performance.now();
       }
       const { rows } = await pool.query<{ readonly done: number }>(

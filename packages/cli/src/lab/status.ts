@@ -5,7 +5,7 @@ export interface WorkerStatus {
   readonly host: string;
   readonly pid: number;
   readonly threads: number;
-  /** At work on a chunk, waiting for one, ended when it was told to, or gone without a word. */
+  /** Computing a chunk, waiting for one, stopped, or lost. */
   readonly state: 'works' | 'waits' | 'ended' | 'gone';
   readonly chunks: readonly string[];
   readonly done: number;
@@ -23,7 +23,7 @@ export interface LabStatus {
   readonly waiting: number;
   readonly active: number;
   readonly done: number;
-  /** How often a chunk was taken again after whoever had it was gone. */
+  /** Number of chunks taken over from lost workers. */
   readonly takenAgain: number;
   readonly workers: readonly WorkerStatus[];
   readonly runs: readonly RunStatus[];
@@ -52,7 +52,7 @@ const RUNS = `
 
 const EMPTY: LabStatus = { waiting: 0, active: 0, done: 0, takenAgain: 0, workers: [], runs: [] };
 
-/** Nothing, where no worker and no work was ever at the database. */
+/** Null if the database has never had a worker or a job. */
 export const readLabStatus = async (database: Pool | ClientBase): Promise<LabStatus> => {
   const { rows: known } = await database.query(
     `select from pg_tables where (schemaname, tablename) in (('${JOBS_SCHEMA}', 'job'), ('fairdeal_lab', 'part'))`,

@@ -16,7 +16,7 @@ const fileOf = (game: string): string => join(STORED_ODDS_FOLDER, `${game}.json`
 export const readStoredOdds = (game: string): StoredOdds | null =>
   existsSync(fileOf(game)) ? (JSON.parse(readFileSync(fileOf(game), 'utf8')) as StoredOdds) : null;
 
-/** One result a line, so that a change shows where it is. */
+/** One result on each line, so that a change is easy to find. */
 const storedText = ({ game, version, results }: StoredOdds): string =>
   `{\n"game": ${JSON.stringify(game)},\n"version": ${JSON.stringify(version)},\n"results": [\n${results.map((odds) => JSON.stringify(odds)).join(',\n')}\n]\n}\n`;
 
@@ -31,14 +31,14 @@ export const allStoredOdds = (): StoredOdds[] =>
     return stored === null ? [] : [stored];
   });
 
-/** The result that answers a question, if it is stored. */
+/** The stored result for a question, if any. */
 export const findStoredOdds = (
   solver: Solver,
   question: SolverQuestion,
   stored: StoredOdds | null = readStoredOdds(solver.game),
 ): GameOdds | undefined => (stored === null ? undefined : storedOddsFor(solver, question, stored));
 
-/** One sentence for each result that is stored otherwise, or not at all. */
+/** A sentence for each result that differs from the stored one or is not stored. */
 export const storedDifferences = (
   solver: Solver,
   questions: readonly SolverQuestion[],
@@ -49,14 +49,14 @@ export const storedDifferences = (
     const found = findStoredOdds(solver, question, stored);
     if (found !== undefined && JSON.stringify(found) === JSON.stringify(results[at])) return [];
     const settings = JSON.stringify(nonDefaultSettings(solver.settings, question));
-    const what = found === undefined ? 'is not stored' : 'differs from what is stored';
+    const what = found === undefined ? 'is not stored' : 'differs from the stored one';
     return [`The result for ${solver.game}, edition ${question.edition}, settings ${settings}, ${what}.`];
   });
 
-/** The code version: the stamp that the bundling made of the sources that decide a game's figures. */
+/** The code version: a stamp of the sources behind a game's figures, made at bundling. */
 export const oddsCodeVersion = (game: string): string => {
   const stamps = JSON.parse(readFileSync(STAMPS, 'utf8')) as Readonly<Record<string, string>>;
   const stamp = stamps[game];
-  if (stamp === undefined) throw new Error(`the bundling made a stamp of ${game}`);
+  if (stamp === undefined) throw new Error(`the bundle has a stamp for ${game}`);
   return stamp;
 };

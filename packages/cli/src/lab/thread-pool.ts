@@ -13,7 +13,7 @@ import { ODDS_WORKER } from '../shared/paths.js';
 
 export class JobsStoppedError extends Error {}
 
-/** Has a worker thread do one chunk. */
+/** Lets a worker thread compute one chunk. */
 export const runOnWorker = (worker: Worker, job: SolverJob): Promise<unknown> =>
   new Promise((done, fail) => {
     const forget = (): void => {
@@ -27,14 +27,14 @@ export const runOnWorker = (worker: Worker, job: SolverJob): Promise<unknown> =>
       forget();
       fail(error);
     };
-    const ended = (): void => failed(new JobsStoppedError('A worker ended before its work was done.'));
+    const ended = (): void => failed(new JobsStoppedError('A worker stopped before it finished its work.'));
     worker.on('message', answered).on('error', failed).on('exit', ended);
     worker.postMessage(job);
   });
 
 export const startWorkerThread = (): Worker => new Worker(ODDS_WORKER);
 
-/** Does jobs, telling how many are done; the parts come back in the order of the jobs. */
+/** Does jobs and reports progress. The parts come back in the order of the jobs. */
 export type JobRunner = (
   jobs: readonly SolverJob[],
   progress: (done: number, jobs: number) => void,
@@ -62,7 +62,7 @@ export const localRunner: JobRunner = async (jobs, progress, signal) => {
   }
 };
 
-/** Answers the questions about a game; those that share their work have it done once. */
+/** Answers the questions about a game. Shared work is done once. */
 export const solveAll = async (
   solver: Solver,
   questions: readonly SolverQuestion[],

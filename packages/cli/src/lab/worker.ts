@@ -19,7 +19,7 @@ interface ClaimedChunk extends QueuedChunk {
 
 const POLL = 500;
 
-/** Takes chunks and does them, one a thread, until it is told to stop; the chunks at hand then go back at once. */
+/** Takes chunks and computes them, one on each thread, until stopped. Unfinished chunks then go back at once. */
 export const runLabWorker = async (
   lab: LabDatabase,
   threads: number,

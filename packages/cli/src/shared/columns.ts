@@ -5,16 +5,16 @@ type Row = readonly string[];
 const GAP = 2;
 const NARROW_GAP = 1;
 
-/** A figure and its percent sign are one word. */
+/** A number and its percent sign are one word. */
 const BETWEEN_WORDS = / (?!%)/;
 
-/** The words of a cell with what it is indented by. */
+/** The words of a cell, with its indent. */
 const cellParts = (cell: string): { readonly indent: string; readonly words: readonly string[] } => ({
   indent: /^ */.exec(cell)?.[0] ?? '',
   words: cell.trim().split(BETWEEN_WORDS),
 });
 
-/** As narrow as a cell can be: words, figures and ids are never cut. */
+/** The minimum width of a cell: words, numbers and ids are never cut. */
 const narrowestWidth = (cell: string): number => {
   const { indent, words } = cellParts(cell);
   return indent.length + Math.max(...words.map((word) => word.length));
@@ -30,7 +30,7 @@ const widestOf = (rows: readonly Row[], wide: CellWidth): number[] =>
 const totalWidth = (widths: readonly number[], gap = GAP): number =>
   widths.reduce((sum, wide) => sum + wide, gap * (widths.length - 1));
 
-/** The widths at which the columns fit, the widest giving way first; null where that would cut more than may be. */
+/** Widths that make the columns fit, shrinking the widest first; null if that would cut too much. */
 const fittingWidths = (rows: readonly Row[], width: number, least: CellWidth): number[] | null => {
   const [wanted, needed] = [widestOf(rows, fullWidth), widestOf(rows, least)];
   if (totalWidth(needed) > width) return null;
@@ -41,7 +41,7 @@ const fittingWidths = (rows: readonly Row[], width: number, least: CellWidth): n
   return at(most);
 };
 
-/** A text in lines of a width, broken between words; what it is indented by stays, and a word that is longer stands alone. */
+/** Wraps a text at a width, between words. It keeps the indent, and a longer word gets its own line. */
 const wrapped = (text: string, width: number, hanging = ''): string[] => {
   const { indent, words } = cellParts(text);
   const lines: string[] = [];
@@ -59,7 +59,7 @@ const wrapped = (text: string, width: number, hanging = ''): string[] => {
 
 const HANGING_INDENT = '  ';
 
-/** The rows one below the other: what each is of, and below it a line for each other cell, with what its column is called. */
+/** Rows as a list: the first cell, then a line for each other cell with its column's name. */
 const formatList = (head: Row | null, rows: readonly Row[], width: number): string =>
   rows
     .map(([first = '', ...rest]) => {
@@ -76,7 +76,7 @@ const formatList = (head: Row | null, rows: readonly Row[], width: number): stri
     })
     .join('\n');
 
-/** Cells that do not fit go on in the line below. */
+/** Cells that don't fit continue on the next line. */
 const formatAtWidths = (rows: readonly Row[], widths: readonly number[]): string =>
   padded(
     rows.flatMap((row) => {
@@ -86,18 +86,18 @@ const formatAtWidths = (rows: readonly Row[], widths: readonly number[]): string
     }),
   );
 
-/** Few rows of many figures fit with the columns below each other. */
+/** A few rows of many figures fit when turned. */
 const transpose = ([head = [], ...rows]: readonly Row[]): Row[] =>
   head.map((name, at) => [name, ...rows.map((row) => row[at] ?? '')]);
 
-/** Sentences in lines of a width, each begun as far in as it was. */
+/** Wraps sentences at a width, keeping each indent. */
 export const wrapLines = (text: string, width = Infinity): string =>
   text
     .split('\n')
     .flatMap((line) => (line.length <= width ? [line] : wrapped(line, width)))
     .join('\n');
 
-/** No wider than the width, and no word, figure or id is cut: as columns, else turned, else as a list. */
+/** Fits the width without cutting a word, number or id: as columns, turned, or as a list. */
 export const fitColumns = (rows: readonly Row[], width = Infinity, head: Row | null = null): string => {
   const all = head === null ? rows : [head, ...rows];
   const widths = fittingWidths(all, width, narrowestWidth);

@@ -1,9 +1,9 @@
 import { unknownNameText } from '@fairdeal/words/internal/text';
 
-/** The command was asked wrongly: one plain sentence for the person who asked. */
+/** A usage error: one plain sentence for the user. */
 export class UsageError extends Error {}
 
-/** Work whose refusals, which the lab throws as sentences, are told to the person who asked. */
+/** Turns the lab's refusals into usage errors. */
 export const asUsage = <Result>(work: () => Result): Result => {
   try {
     return work();
@@ -12,34 +12,34 @@ export const asUsage = <Result>(work: () => Result): Result => {
   }
 };
 
-/** Something was named that is not there. */
+/** An unknown name. */
 export const unknownNameError = (what: string, asked: string, known: readonly string[]): UsageError =>
   new UsageError(unknownNameText(what, asked, known));
 
-/** Exit status of a search or a report that finds nothing: the answer is no, as for a log that does not verify. */
+/** Exit status of a search or a report without results, as of a log that doesn't verify. */
 export const NO_MATCH_STATUS = 1;
 
-/** What a shell gives a command that was interrupted. */
+/** A shell's exit status for an interrupted command. */
 export const INTERRUPTED_STATUS = 130;
 
-/** The person who asked has interrupted what was being done. */
+/** The user interrupted the work. */
 export class InterruptedError extends Error {}
 
 export const hasErrorCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
 export const FILE_ERRORS: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not',
+  EACCES: 'permission denied',
   EISDIR: 'it is a folder',
-  ENOENT: 'it is not there',
-  ENOSPC: 'no space is left',
-  ENOTDIR: 'it is not there',
-  EPERM: 'this user may not',
-  EROFS: 'nothing can be written there',
+  ENOENT: 'it doesn’t exist',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'it doesn’t exist',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
 };
 
-/** Why a file cannot be read or written, for people. */
+/** The reason a file can't be read or written, in words. */
 export const fileErrorText = (error: unknown): string => {
   const known = Object.keys(FILE_ERRORS).find((code) => hasErrorCode(error, code));
-  return (known === undefined ? undefined : FILE_ERRORS[known]) ?? 'the system does not let it';
+  return (known === undefined ? undefined : FILE_ERRORS[known]) ?? 'the system refused';
 };

@@ -22,21 +22,21 @@ import { withClauses } from './print.js';
 
 export { everyWager, TABLE_GAME_IDS as OFFERED_IDS } from '@fairdeal/table/internal';
 
-/** A game of the pit or of the poker room; one that is not there is answered with those that are `listed`. */
+/** A house game or a poker game. An unknown one is refused with the `listed` ones. */
 export const gameNamed = (id: string, listed: readonly string[] = ALL_GAME_IDS): HouseGame | PokerGame => {
   const game = houseGame(id) ?? pokerGame(id);
   if (game === undefined) throw unknownNameError('game', id, listed);
   return game;
 };
 
-/** A game that a table may offer; one that is outside the chapter is refused as its submission is. */
+/** A game that a table can offer. A game outside the chapter is refused like its submission. */
 export const offeredGameNamed = (id: string): HouseGame | PokerGame => {
   const game = gameNamed(id, OFFERED_IDS);
   if (isPokerRoomGame(game) && game.outsideChapter) pokerSubmissionFromSettings(game, {});
   return game;
 };
 
-/** Every game's id, those of the pit first. */
+/** Every game's id, house games first. */
 export const ALL_GAME_IDS: readonly string[] = [...HOUSE_GAMES, ...POKER_GAMES].map(({ id }) => id);
 
 export const editionOption = (words: string): Option =>
@@ -47,7 +47,7 @@ export const isPokerRoomGame = (game: HouseGame | PokerGame): game is PokerGame 
 const faultsError = (faults: readonly Fault[]): UsageError =>
   new UsageError(faults.map(({ fault, cites }) => withClauses(fault, cites)).join(' '));
 
-/** The edition of a game's chapter that was asked for, or the newest. */
+/** The requested edition of a game's chapter, or the newest. */
 export const editionNamed = (game: HouseGame | PokerGame, asked: string | undefined): string => {
   const known: readonly string[] = isPokerRoomGame(game) ? [POKER_EDITION] : game.editions.map((one) => one.edition);
   const edition = asked ?? known.at(-1) ?? '';
@@ -66,11 +66,11 @@ const kindOf = (game: HouseGame | PokerGame, name: string): string => {
 
 const TEXT_KINDS = ['choice', 'text', 'cents-list'];
 
-/** What `--set` says of a game, each setting read as its kind is written. */
+/** Reads `--set` for a game, each setting by its kind. */
 export const parseGameSettings = (game: HouseGame | PokerGame, pairs: readonly string[]): ChosenSettings =>
   parseSettingOptions(pairs, (name) => TEXT_KINDS.includes(kindOf(game, name)));
 
-/** The submission a command plays by; every fault of it is said. */
+/** The submission of a draft, or an error with all its faults. */
 export const submissionFromDraft = (game: HouseGame, draft: SubmissionDraft): Submission => {
   const made = submit(game, draft);
   if ('ok' in made) return made.ok;
@@ -91,13 +91,13 @@ const refuseEdition = ({ title }: PokerGame, edition: string | undefined): void 
   if (edition !== undefined && !known.includes(edition)) throw unknownNameError(`edition of ${title}`, edition, known);
 };
 
-/** A poker table's submission with these settings: `none` for nothing, lists of amounts with commas. */
+/** A poker table's submission with these settings: `none` for null, commas between amounts. */
 export const pokerSubmissionFromSettings = (
   game: PokerGame,
   { game: named, ...settings }: ChosenSettings,
   edition?: string,
 ): PokerSubmission => {
-  if (named !== undefined) throw new UsageError('The game is named before the options, not by --set.');
+  if (named !== undefined) throw new UsageError('Name the game as the argument, not with --set.');
   refuseEdition(game, edition);
   const made = submitPoker({
     ...Object.fromEntries(Object.entries(settings).map(([name, said]) => [name, pokerValue(kindOf(game, name), said)])),

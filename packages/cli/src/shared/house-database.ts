@@ -13,7 +13,7 @@ import { defaultDataFolder, hasPostgres, startPostgres } from '@fairdeal/house/p
 import type { Command } from 'commander';
 import { UsageError } from './errors.js';
 
-/** Where the record is that a command reads. */
+/** Location of the record. */
 export interface HouseDatabaseOptions {
   readonly data?: string;
   readonly database?: string;
@@ -32,18 +32,18 @@ const errorText = (error: unknown): string =>
 
 export const throwNotOpened = (error: unknown): never => {
   if (error instanceof NoHouseError) throw new UsageError(error.message);
-  throw new UsageError(`The record cannot be opened: ${errorText(error)}.`);
+  throw new UsageError(`The record can’t be opened: ${errorText(error)}.`);
 };
 
-/** The database that is named, by whom is asked or by the surroundings; undefined for the one in the folder. */
+/** The database URL from the option or the environment; undefined for the one in the folder. */
 const databaseUrl = ({ database }: HouseDatabaseOptions): string | undefined => {
   const url = database ?? (process.env.DATABASE_URL || undefined);
   if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
-    throw new UsageError(`A database is named like postgres://user@host/name, not "${url}".`);
+    throw new UsageError(`The database must be a URL like postgres://user@host/name, not "${url}".`);
   return url;
 };
 
-/** How a house that stays open gets at its record: the server ends with it, unless others use it too. */
+/** Opens the record for a house that stays open. The database server stops with it, unless others use it too. */
 export const recordOpener = (place: HouseDatabaseOptions): (() => Promise<HouseStorage>) => {
   const url = databaseUrl(place);
   const folder = place.data ?? defaultDataFolder();
@@ -54,7 +54,7 @@ export const recordOpener = (place: HouseDatabaseOptions): (() => Promise<HouseS
   };
 };
 
-/** Finds the record of a house that is there, for a while; creates nothing. */
+/** Uses the record of an existing house. Creates nothing. */
 export const withExistingHouse = async <Result>(
   place: HouseDatabaseOptions,
   use: (found: Pick<HouseStorage, 'url' | 'folder'>) => Promise<Result>,
@@ -65,7 +65,7 @@ export const withExistingHouse = async <Result>(
   return withHouse(place, use);
 };
 
-/** The same, where a place that holds no record yet gets an empty one. */
+/** The same, but creates an empty record if there is none. */
 export const withHouse = async <Result>(
   place: HouseDatabaseOptions,
   use: (found: Pick<HouseStorage, 'url' | 'folder'>) => Promise<Result>,
@@ -77,12 +77,12 @@ export const withHouse = async <Result>(
   try {
     return await use({ url: server.url, folder });
   } finally {
-    // One that was living is somebody's.
+    // A server that was already running belongs to someone else.
     if (!server.found) await server.leave();
   }
 };
 
-/** Reads the books of the record. */
+/** Opens the database of the record. */
 export const withDatabase = <Result>(
   place: HouseDatabaseOptions,
   use: (database: Database) => Promise<Result>,
@@ -97,7 +97,7 @@ export const withDatabase = <Result>(
   });
 
 const openExisting = async (url: string, folder: string): Promise<HouseLog> => {
-  // A place without a house is refused as such, not for want of keys.
+  // A place without a house gets its own refusal, not one about keys.
   await openDatabase(url, { existing: true }).then((database) => database.close());
   return openHouseLog(url, await openHouseKeys(folder, { existing: true }), { existing: true });
 };
@@ -116,20 +116,21 @@ export const withRecord = <Result>(
     }
   });
 
-/** Whoever has the keys of the house is known by the name that the machine knows him by. */
+/** A user with the house's keys acts under their name on this computer. */
 export const localAdministrator = (): { readonly role: string; readonly person: string } => {
   try {
     return { role: 'administrator', person: userInfo().username };
   } catch {
-    // In a container a user may be no more than a number.
+    // In a container a user may have only a number.
     return { role: 'administrator', person: `user ${process.getuid?.() ?? ''}`.trim() };
   }
 };
 
-/** A time that somebody typed. */
+/** Reads a time. */
 export const parseTimeOption = (name: string, text: string | undefined): Date | undefined => {
   if (text === undefined) return undefined;
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new UsageError(`${name} is a time like 2026-01-05T18:00Z, not "${text}".`);
+  if (Number.isNaN(time.getTime()))
+    throw new UsageError(`${name} must be a time like 2026-01-05T18:00Z, not "${text}".`);
   return time;
 };

@@ -2,19 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
 import { INTERRUPTED_STATUS } from './errors.js';
 
-/** A command that ends in its own way when it is interrupted listens for that itself. */
+/** Commands with their own ending on an interrupt. */
 const exitOnInterrupt = (): void => {
   if (process.listenerCount('SIGINT') === 1) process.exit(INTERRUPTED_STATUS);
 };
 
-/** An interrupt ends the process with 130, for whoever started it and not for a shell alone. */
+/** An interrupt ends the process with status 130, also outside a shell. */
 export const handleInterrupts = (): void => {
   process.on('SIGINT', exitOnInterrupt);
 };
 
-/** Work without a pause in which an interrupt could be heeded: one that came before is heeded first, and one that comes breaks it off. */
+/** Runs work without pauses for signals. An earlier interrupt takes effect first, and a later one stops the work. */
 export const runInterruptibly = async <Result>(work: () => Result): Promise<Result> => {
-  // Signals are looked for between the first of these and the second.
+  // Signals arrive between these two.
   await setImmediate();
   await setImmediate();
   try {

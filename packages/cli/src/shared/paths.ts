@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// Paths of files. The sources, the compiled command and its bundle lie at different depths below packages/cli.
+// Paths of files. The sources, the compiled command and its bundle are at different depths below packages/cli.
 
 const packageUrl = (from: URL): URL => {
   const folder = new URL('./', from);
@@ -13,19 +13,19 @@ const packagePath = (path: string): string => fileURLToPath(new URL(path, PACKAG
 /** The workspace. */
 export const ROOT = packagePath('../..');
 
-/** In the workspace, or packed with the command. */
+/** In the repository, or packed with the command. */
 const workspaceOrPacked = (inWorkspace: string, packed: string): string => {
   const there = packagePath(inWorkspace);
   return existsSync(there) ? there : packagePath(packed);
 };
 
-/** Where the build of packages/web puts the website. */
+/** Output folder of the packages/web build. */
 export const SITE = workspaceOrPacked('../web/dist/site', 'site');
 
-/** The results that the lab stored. */
+/** The lab's stored results. */
 export const STORED_ODDS_FOLDER = workspaceOrPacked('../lab/data', 'data');
 
-/** What the bundling reads, so that the command need not: the stamps of the odds, where clauses are cited, and the list of commands. */
+/** Data made at bundling: the stamps of the odds, the citations of clauses, and the list of commands. */
 export const STAMPS = packagePath('bundle/stamps.json');
 export const CITATIONS = packagePath('bundle/citations.json');
 export const COMMAND_LIST = packagePath('bundle/commands.json');
@@ -33,5 +33,5 @@ export const COMMAND_LIST = packagePath('bundle/commands.json');
 /** The rules of this version and of every release, each named by its hash. */
 export const RULES_FOLDER = packagePath('bundle/rules');
 
-/** The thread that solves a chunk: a file of its own in the bundle. */
+/** The worker thread that solves a chunk, a separate file in the bundle. */
 export const ODDS_WORKER = new URL('bundle/odds-worker.js', PACKAGE);

@@ -10,17 +10,17 @@ export const print = (text: string): void => {
 
 export const printJson = (value: unknown): void => print(JSON.stringify(value));
 
-/** How wide an answer may be: as the terminal, or where there is none as COLUMNS says. */
+/** The width of output: the terminal's, or COLUMNS without one. */
 export const outputWidth = (): number | undefined =>
   (process.stdout.isTTY && process.stdout.columns) ||
   (parseWholeNumber(process.env.COLUMNS ?? '', 1, 10_000) ?? undefined);
 
-/** Sentences for people, which fit the width; what fits it already stays as it is. */
+/** Sentences, wrapped at the width if they don't fit. */
 export const wrapProse = (text: string): string => wrapLines(text, outputWidth());
 
-/** Columns for people, which fit the width. */
+/** Columns that fit the width. */
 export const formatColumns = (rows: readonly (readonly string[])[]): string => fitColumns(rows, outputWidth());
 
-/** The same where the first row says what the columns are. */
+/** The same, with a header row. */
 export const formatTable = ([head, ...rows]: readonly (readonly string[])[]): string =>
   fitColumns(rows, outputWidth(), head);

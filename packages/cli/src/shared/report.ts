@@ -8,7 +8,7 @@ import {
 } from '@fairdeal/lab/internal';
 import { formatColumns, formatTable, print, printJson, wrapProse } from './print.js';
 
-/** Figures end in the same column. */
+/** Aligns figures at the right. */
 const tableText = (table: ReportTable): string => {
   const texts = tableTexts(table);
   const wide = table.columns.map((_, at) => Math.max(...texts.map((row) => row[at]?.length ?? 0)));
@@ -29,24 +29,24 @@ const sectionText = ({ title, figures = [], table, steps = [], notes = [] }: Rep
   return `${title === undefined ? '' : `${title}\n`}${body.join('\n\n')}`;
 };
 
-/** A report as people read it at a terminal. */
+/** A report as text for a terminal. */
 export const reportText = ({ title, sections }: Report): string =>
   wrapProse([...(title === '' ? [] : [title]), ...sections.map(sectionText)].join('\n\n'));
 
-/** A report with another sentence at its end, and another field of its JSON. */
+/** Prints a report with one more sentence, and one more field in its JSON. */
 const withNote = (report: Report, note: string, field: object): Report => ({
   ...report,
   sections: [...report.sections, { notes: [note] }],
   data: { ...report.data, ...field },
 });
 
-/** With the address where the website answers the same; null where it does not. */
+/** Adds the website's address for the same report, if any. */
 export const withLink = (report: Report, link: string | null): Report =>
   link === null ? report : withNote(report, `In the browser: ${link}`, { link });
 
-/** By which rules it holds, where they are one's own. */
+/** Adds the custom rules of the report, if any. */
 export const withVariant = (report: Report, variant: object | undefined): Report =>
-  variant === undefined ? report : withNote(report, `By rules of your own: ${JSON.stringify(variant)}.`, { variant });
+  variant === undefined ? report : withNote(report, `Custom rules: ${JSON.stringify(variant)}.`, { variant });
 
 export const printReport = (report: Report, how: { readonly json?: true; readonly csv?: true }): void => {
   if (how.json) printJson(report.data);

@@ -41,7 +41,7 @@ test('a receipt is verified in the page, and another file is rejected', async ()
   await page.getByText('Compare with a key or checkpoint').click();
   await page.getByLabel('Checkpoint of the log').fill(checkpointOf(LOG.slice(0, 40)));
   await page.getByRole('button', { name: 'Verify again' }).click();
-  await page.getByText('so the two cannot be compared.').waitFor();
+  await page.getByText('so they can’t be compared.').waitFor();
   await page.getByLabel('Checkpoint of the log').fill('');
   await choose(page, 'letter.txt', 'Dear house,\nthank you.\n');
   await page.getByText('letter.txt isn’t a house log or a receipt.').waitFor();

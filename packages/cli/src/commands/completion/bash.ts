@@ -26,7 +26,7 @@ const commandCase = (command: ShellCommand): string => {
   ].join('\n');
 };
 
-/** Words that were typed before are read as the command reads them: options may stand anywhere, and some take a value. */
+/** Earlier words are read as the command reads them: options can be anywhere, and some take a value. */
 export const bashCompletion = (commands: readonly ShellCommand[]): string => `_fairdeal() {
   local word=\${COMP_WORDS[COMP_CWORD]} at=1 typed command='' first='' place=0 flag='' valued='' words='' files=''
   if [[ \${COMP_WORDS[0]##*/} == npx ]]; then

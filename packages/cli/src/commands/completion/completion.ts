@@ -10,16 +10,16 @@ import { COMPLETION_SCRIPTS, SHELLS } from './shells.js';
 export const completionCommand = (loadAll: () => Promise<Command[]>): Command =>
   withExamples(
     new Command('completion')
-      .description('prints what completes the words of fairdeal in a shell')
+      .description('print the completion script for a shell')
       .addArgument(choiceArgument('[shell]', 'the shell', SHELLS))
-      .option('--json', 'write JSON: every command with its words and options')
+      .option('--json', 'write JSON: every command with its arguments and options')
       .action(async (shell: string | undefined, { json }: { json?: true }) => {
         const asked = SHELLS.find((known) => known === shell);
         if (shell !== undefined && asked === undefined)
           throw unknownNameError('completion for the shell', shell, SHELLS);
         const commands = withHelp((await loadAll()).map(shellCommandOf));
         if (json) printJson({ commands });
-        else if (asked === undefined) throw new UsageError(`Name the shell: ${SHELLS.join(', ')}.`);
+        else if (asked === undefined) throw new UsageError(`Name a shell: ${SHELLS.join(', ')}.`);
         else print(COMPLETION_SCRIPTS[asked](commands));
       }),
     'source <(fairdeal completion bash)',
@@ -28,21 +28,29 @@ export const completionCommand = (loadAll: () => Promise<Command[]>): Command =>
   ).addHelpText('after', INSTALL_HELP);
 
 const INSTALL_HELP = `
-The line of bash stands in ~/.bashrc. The folder of zsh is named in ~/.zshrc, before its completion starts:
+For bash, add the line to ~/.bashrc. For zsh, add the folder to fpath in ~/.zshrc before compinit:
   fpath=(~/.zfunc $fpath)
   autoload -Uz compinit && compinit
-or there stands, after compinit: source <(fairdeal completion zsh)
-What is typed as npx fairdeal is completed too, unless something else completes npx; by fish once config.fish has:
+Or, after compinit, add: source <(fairdeal completion zsh)
+npx fairdeal is completed too, unless something else completes npx. For fish, add to config.fish:
   fairdeal completion fish | source`;
 
 const CHAPTERS = [...new Set(EDITIONS.map(({ chapter }) => chapter))];
 
-/** What the arguments of some commands may be that is not declared: their first word, and what goes with it. */
+/** Argument values that commands don't declare: the first word, and the words that go with it. */
 const EXTRA_WORDS: Readonly<
-  Record<string, { readonly first?: readonly string[]; readonly after: Readonly<Record<string, readonly string[]>> }>
+  Record<
+    string,
+    {
+      readonly first?: readonly string[];
+      readonly after: Readonly<Record<string, readonly string[]>>;
+      /** The first argument that alone takes a third one. */
+      readonly thirdAfter?: string;
+    }
+  >
 > = {
   clauses: { first: ['diff', ...CHAPTERS], after: { diff: CHAPTERS } },
-  submission: { after: { new: OFFERED_IDS } },
+  submission: { after: { new: OFFERED_IDS }, thirdAfter: 'diff' },
 };
 
 const takesFiles = (words: string): boolean => /file|folder|\bDIR\b/.test(words);
@@ -56,7 +64,7 @@ const shellCommandOf = (command: Command): ShellCommand => {
       words: (at === 0 ? more?.first : undefined) ?? argument.argChoices ?? [],
       after: at === 1 || argument.variadic ? (more?.after ?? {}) : {},
       files: takesFiles(argument.name()),
-      onlyAfter: /^with (\w+):/.exec(argument.description)?.[1] ?? null,
+      onlyAfter: (at === 2 ? more?.thirdAfter : undefined) ?? null,
       many: argument.variadic,
     })),
     options: [...command.options, new Command().createOption('--help', 'help with the command')].map((option) => ({
@@ -64,7 +72,7 @@ const shellCommandOf = (command: Command): ShellCommand => {
       description: option.description,
       value: option.required || option.optional,
       words: option.argChoices ?? [],
-      files: takesFiles(option.flags) || / a file that /.test(option.description),
+      files: takesFiles(option.flags),
     })),
   };
 };

@@ -1,6 +1,6 @@
 import { type CompletionOffer, GLOBAL_OPTIONS, offersOf, type ShellCommand } from './shell-command.js';
 
-/** Inside single quotes of fish. */
+/** Escapes a text for single quotes in fish. */
 const quoted = (text: string): string => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
 
 const describedWords = (all: readonly { readonly name: string; readonly description: string }[]): string =>
@@ -45,7 +45,7 @@ const commandCase = (command: ShellCommand): string => {
   ].join('\n');
 };
 
-/** Words that were typed before are read as the command reads them: options may stand anywhere, and some take a value. */
+/** Earlier words are read as the command reads them: options can be anywhere, and some take a value. */
 export const fishCompletion = (commands: readonly ShellCommand[]): string => `function __fairdeal
     set -l word (commandline -ct)
     set -l typed (commandline -opc)

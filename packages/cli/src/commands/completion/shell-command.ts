@@ -1,4 +1,4 @@
-/** What a shell needs to know of a command. */
+/** A command as completion sees it. */
 export interface ShellCommand {
   readonly name: string;
   readonly description: string;
@@ -6,7 +6,7 @@ export interface ShellCommand {
   readonly options: readonly {
     readonly flag: string;
     readonly description: string;
-    /** Whether a value follows it, and what that may be, where it is one of a few words or a file. */
+    /** Whether it takes a value, and the values if they are a few words or a file. */
     readonly value: boolean;
     readonly words: readonly string[];
     readonly files: boolean;
@@ -14,34 +14,34 @@ export interface ShellCommand {
 }
 
 export interface ShellArgument {
-  /** What it may be, where it is one of a few words. */
+  /** Its values, if they are a few words. */
   readonly words: readonly string[];
-  /** What it may be where the first argument is one of these. */
+  /** Its values after each first argument. */
   readonly after: Readonly<Record<string, readonly string[]>>;
   readonly files: boolean;
-  /** The first argument with which alone it is taken; null with any. */
+  /** The first argument it requires; null for any. */
   readonly onlyAfter: string | null;
-  /** Whether those that follow are of its kind. */
+  /** Whether all further arguments are of this kind. */
   readonly many: boolean;
 }
 
-/** The options before a command. */
+/** Options before a command. */
 export const GLOBAL_OPTIONS = [
   { flag: '--help', description: 'help with fairdeal' },
   { flag: '--version', description: 'the version' },
 ] as const;
 
-/** What may be offered at one place of a command: words, or files. */
+/** Completions for one argument of a command: words, or files. */
 export interface CompletionOffer {
-  /** Which argument it is, from 0; `null` for any that follows. */
+  /** Index of the argument, from 0; null for any further one. */
   readonly position: number | null;
-  /** After which first argument; `null` after any. */
+  /** The first argument it follows; null for any. */
   readonly afterWord: string | null;
   readonly words: readonly string[];
   readonly files: boolean;
 }
 
-/** What the arguments of a command may be, the narrowest case first. */
+/** Completions for the arguments of a command, narrowest case first. */
 export const offersOf = ({ arguments: all }: ShellCommand): CompletionOffer[] =>
   all.flatMap(({ words, after, files, onlyAfter, many }, at) => {
     const place = many && at > 0 ? null : at;

@@ -5,7 +5,7 @@ import { zshCompletion } from './zsh.js';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
-/** The script of each shell, from the commands as they are declared. */
+/** The completion script of each shell, made from the declared commands. */
 export const COMPLETION_SCRIPTS: Readonly<
   Record<(typeof SHELLS)[number], (commands: readonly ShellCommand[]) => string>
 > = {

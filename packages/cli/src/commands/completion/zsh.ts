@@ -1,19 +1,19 @@
 import { type CompletionOffer, GLOBAL_OPTIONS, offersOf, type ShellCommand } from './shell-command.js';
 
-/** Inside single quotes of a shell. */
+/** Escapes a text for single quotes in a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const escaped = (text: string): string => text.replaceAll(/[[\]:\\]/g, '\\$&');
 
 const described = (name: string, description: string): string => quoted(`${name}:${escaped(description)}`);
 
-/** Nothing is offered for a value that is neither one of a few words nor a file. */
+/** A value that is neither one of a few words nor a file has no completions. */
 const action = ({ words, files }: Pick<CompletionOffer, 'words' | 'files'>): string =>
   words.length > 0 ? `(${words.join(' ')})` : files ? '_files' : ' ';
 
 const choicesScript = ({ words, files }: CompletionOffer): string =>
   files ? '_files' : `compadd -- ${words.join(' ')}`;
 
-/** The words that go with the first argument, else what may stand there anyway. */
+/** Words that go with the first argument, or else those that are always possible. */
 const choiceCase = (offers: readonly CompletionOffer[]): string => {
   const [after, any] = [
     offers.filter(({ afterWord: first }) => first !== null),
@@ -51,7 +51,7 @@ const commandCase = (command: ShellCommand): string => {
   return `    ${command.name}) _arguments ${all.join(' \\\n      ')} ;;`;
 };
 
-/** As a file in fpath it is the function's first call; where it is sourced it binds the function. */
+/** In fpath this file is the first call of the function. When sourced, it binds the function. */
 export const zshCompletion = (commands: readonly ShellCommand[]): string => `#compdef fairdeal npx
 _fairdeal() {
   local curcontext=$curcontext line state

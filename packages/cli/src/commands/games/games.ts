@@ -10,7 +10,7 @@ import { pokerRow, pokerSheet, printPokerGame } from './poker-sheet.js';
 export const gamesCommand = (): Command =>
   withExamples(
     new Command('games')
-      .description('every game: its chapter, editions, wagers, paytables and settings')
+      .description('list every game with its chapter, editions, wagers, paytables and settings')
       .addArgument(choiceArgument('[game]', 'one game, in full', ALL_GAME_IDS))
       .option('--json', 'write JSON')
       .action(async (id: string | undefined, { json }: { json?: true }) => {
@@ -29,7 +29,7 @@ export const gamesCommand = (): Command =>
 const sheet = async (game: HouseGame | PokerGame): Promise<object> =>
   isPokerRoomGame(game) ? pokerSheet(game) : { ...gameSheet(game), oddsSettings: await oddsSettings(game) };
 
-/** The settings that `fairdeal odds` knows beside those of a submission. The lab is loaded only here, because the list of games needs none of it. */
+/** Settings of `fairdeal odds` that a submission doesn't have. Only this loads the lab, because the list of games doesn't need it. */
 const oddsSettings = async ({ id, settings }: HouseGame): Promise<Readonly<Record<string, OddsSetting>>> => {
   const { solverFor } = await import('@fairdeal/lab');
   const known = Object.entries(solverFor(id).settings);
@@ -39,7 +39,7 @@ const oddsSettings = async ({ id, settings }: HouseGame): Promise<Readonly<Recor
 const oddsValues = ({ values, range }: OddsSetting): string =>
   range === undefined ? sortedValues(values).join(', ') : `${range[0]} to ${range[1]}`;
 
-/** Numbers rise; words stay as they are listed. */
+/** Sorts numbers; keeps the order of words. */
 const sortedValues = (values: OddsSetting['values']): readonly OddsSetting['values'][number][] =>
   values.every((value) => typeof value === 'number')
     ? values.toSorted((one, other) => Number(one) - Number(other))
@@ -79,13 +79,13 @@ const printGame = async (game: HouseGame): Promise<void> => {
         `  ${name}`,
         sheetSettingWords(setting),
         `default ${sheetValueWords(setting.default)}`,
-        `${setting.words}${setting.must ? '; the law has the house say it' : ''} (${setting.clause})`,
+        `${setting.words}${setting.must ? '; the house must state it' : ''} (${setting.clause})`,
       ]),
     ),
   );
   const odds = Object.entries(await oddsSettings(game));
   if (odds.length === 0) return;
-  print('\nSettings of the odds alone');
+  print('\nSettings for odds only');
   print(
     formatColumns(
       odds.map(([name, setting]) => [`  ${name}`, oddsValues(setting), `default ${setting.values[0]}`, setting.words]),

@@ -5,13 +5,13 @@ import { formatColumns, joinList, print } from '../../shared/print.js';
 
 const EDITION = EDITIONS.find(({ chapter }) => chapter === '637a');
 
-/** What the house may choose by 637a.8(k), for any game. */
+/** Choices of the house under 637a.8(k), for any game. */
 const limitsOf = (game: PokerGame): readonly string[] => {
   const { limit } = pokerSettings(game);
   return limit.kind === 'choice' ? limit.choices : [];
 };
 
-/** All that is to be known about a poker game before sitting down, as data. */
+/** A poker game's facts before sitting down, as data. */
 export const pokerSheet = (game: PokerGame): object => ({
   game: game.id,
   title: game.title,
@@ -42,7 +42,7 @@ export const pokerRow = (game: PokerGame): string[] => [
   `2 to ${game.players.most} players, ${joinList(limitsOf(game), 'or')} limit${game.outsideChapter ? '; outside the chapter' : ''}`,
 ];
 
-/** The values that a setting may take, as they are written after `--set`. */
+/** The values of a setting, as written after `--set`. */
 const valuesOf = (setting: PokerSetting): string => {
   switch (setting.kind) {
     case 'yes-no':
@@ -100,7 +100,7 @@ export const printPokerGame = (game: PokerGame): void => {
         `  ${name}`,
         valuesOf(setting),
         `default ${defaultOf(setting)}`,
-        `${setting.words}${setting.must ? '; the law has the house say it' : ''} (${setting.clause})`,
+        `${setting.words}${setting.must ? '; the house must state it' : ''} (${setting.clause})`,
       ]),
     ),
   );

@@ -4,14 +4,14 @@ import { type JobRunner, JobsStoppedError, localRunner, solveAll } from '../../l
 import { InterruptedError } from '../../shared/errors.js';
 import { type Progress, progressBar } from '../../shared/progress.js';
 
-/** How what is asked is derived. */
+/** Options for computing results. */
 export interface ComputeOptions {
   readonly recompute?: true;
   readonly store?: true;
   readonly database?: string;
 }
 
-/** Computes what was asked; with `--recompute` all that is stored of the game, unless one question was picked out. */
+/** Computes the requested results. `--recompute` computes all stored results of the game, unless one question was selected. */
 export const computeOdds = async (
   solver: Solver,
   question: SolverQuestion,
@@ -30,11 +30,11 @@ export const computeOdds = async (
     else compareWithStored(solver, questions, results);
   }
   const odds = results[questions.findIndex(same)];
-  if (odds === undefined) throw new Error('the question asked is among those that were solved');
+  if (odds === undefined) throw new Error('the requested question is among the solved ones');
   return odds;
 };
 
-/** On all cores here, or by whichever workers there are at the database. */
+/** On all cores here, or by the workers at the database. */
 const withJobRunner = async <Result>(
   database: string | undefined,
   work: (runJobs: JobRunner) => Promise<Result>,
@@ -62,7 +62,7 @@ const compareWithStored = (
   for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
 };
 
-/** A progress bar on a terminal, to standard error; an interrupt stops the workers. */
+/** A progress bar on a terminal, on standard error. An interrupt stops the workers. */
 const withProgressBar = async (
   work: (progress: (done: number, jobs: number) => void, signal: AbortSignal) => Promise<GameOdds[]>,
 ): Promise<GameOdds[]> => {
@@ -77,7 +77,7 @@ const withProgressBar = async (
     }, stop.signal);
   } catch (error) {
     if (!(error instanceof JobsStoppedError)) throw error;
-    throw new InterruptedError('Stopped before it was done; nothing was stored.');
+    throw new InterruptedError('Stopped early. Nothing was stored.');
   } finally {
     bars[0]?.stop();
     process.removeListener('SIGINT', interrupted);

@@ -71,12 +71,15 @@ test('ends with the link that asks the same in the browser; there is none by rul
 });
 
 test.each([
-  ['over-under --meter 5000000', '--meter goes with --covariance or --distribution: say both.'],
+  ['over-under --meter 5000000', '--meter requires --covariance or --distribution.'],
   ['over-under --covariance --meter 5000000', 'No wager of Over/Under here is paid from a meter.'],
-  ['dj-wild --covariance --meter lots', '--meter is what stands on the meter in whole cents'],
-  ['dj-wild --covariance --seats 3', '--seats is 2, for two seats at one table, not "3".'],
+  ['dj-wild --covariance --meter lots', '--meter must be the meter in whole cents'],
+  ['dj-wild --covariance --seats 3', '--seats must be 2, for two seats at one table, not "3".'],
   ['dj-wild --covariance --paytable trips=X', 'Unknown paytable of trips "X"'],
-  ['dj-wild --covariance --hand 4c4d6h7sKd', '--covariance is for the odds of the whole game, not for one hand.'],
+  [
+    'dj-wild --covariance --hand 4c4d6h7sKd',
+    '--covariance can’t be combined with --hand. It is for the odds of the whole game.',
+  ],
 ])('refuses %s in one sentence', async (args, sentence) => {
   const { status, out, err } = await fairdeal('odds', ...args.split(' '));
   expect({ status, out }).toEqual({ status: 2, out: '' });

@@ -5,16 +5,16 @@ import { isRecord, paytableOf, quoteValue, readPay } from '@fairdeal/rules/inter
 import { asUsage, UsageError, unknownNameError } from '../../shared/errors.js';
 import { readJson } from '../../shared/input.js';
 
-/** Reads what `fairdeal games` prints: `50 to 1`, `3 to 2`, `250 for 1`, `$500`, `10 % of meter`, `$500 and 10 % of meter` and `push`. */
+/** Reads what `fairdeal games` prints: `50 to 1`, `3 to 2`, `250 for 1`, `$500`, `10% of meter`, `$500 and 10% of meter` and `push`. */
 const parsePay = (words: unknown): Pay => {
-  const pay = typeof words === 'string' ? readPay(words) : null;
+  const pay = typeof words === 'string' ? readPay(words.replace(/(?<=\d)%/, ' %')) : null;
   if (pay !== null) return pay;
   throw new UsageError(
-    `A line pays "9 to 1", "250 for 1", "$500", "10 % of meter" or "push", not ${quoteValue(words)}.`,
+    `A line pays "9 to 1", "250 for 1", "$500", "10% of meter" or "push", not ${quoteValue(words)}.`,
   );
 };
 
-/** The tables of a submission. */
+/** Paytables of a submission. */
 export const submissionTables = (game: HouseGame, submission: Submission): Readonly<Record<string, SeatPaytable>> =>
   Object.fromEntries(
     Object.entries(submission.paytables).map(([wager, chosen]): [string, SeatPaytable] => {
@@ -27,20 +27,22 @@ export const submissionTables = (game: HouseGame, submission: Submission): Reado
 
 const STANDARD_INPUT = 'standard input';
 
-/** A house's own table: JSON with the hand of each line and what it pays, `{"two pair": "9 to 1"}`. */
+/** A custom paytable: JSON with the hand and the payout of each line, `{"two pair": "9 to 1"}`. */
 const readLines = async (file: string, name: string): Promise<PaytableLine[]> => {
   const given = await readJson(`The paytable ${name}`, file);
   if (!isRecord(given))
-    throw new UsageError(`The paytable ${name} is a JSON object of hands and what they pay, {"two pair": "9 to 1"}.`);
+    throw new UsageError(
+      `The paytable ${name} must be a JSON object of hands and payouts, such as {"two pair": "9 to 1"}.`,
+    );
   return Object.entries(given).map(([hand, pays]) => ({ hand, pay: parsePay(pays) }));
 };
 
-/** Reads the tables asked for, each once: `name`, `file.json`, or `-` for standard input. */
+/** Reads the requested paytables, each once: `name`, `file.json`, or `-` for standard input. */
 export const readPaytables = async (
   asked: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, SeatPaytable>>> => {
   if (Object.values(asked).filter((name) => name === '-').length > 1)
-    throw new UsageError('Standard input is one paytable: name a file for each other.');
+    throw new UsageError('Only one paytable can come from standard input. Name files for the others.');
   const read = Object.entries(asked).map(async ([wager, file]): Promise<[string, SeatPaytable]> => {
     const name = file === '-' ? STANDARD_INPUT : file;
     return [wager, file === '-' || file.endsWith('.json') ? { name, lines: await readLines(file, name) } : { name }];
@@ -58,12 +60,12 @@ const customTableOdds = (
   const fixed = lines.find(({ pay }) => pay.kind === 'amount' || pay.kind === 'meter');
   if (own.fromMeter === undefined && fixed !== undefined)
     throw new UsageError(
-      `The wager ${wager} has neither a price of its own nor a meter: a line pays "9 to 1", "250 for 1" or "push", not "${fixed.pay.words}".`,
+      `The wager ${wager} has no fixed price and no meter, so a line can’t pay "${fixed.pay.words}". Use "9 to 1", "250 for 1" or "push".`,
     );
   return own;
 };
 
-/** Only the tables asked for: the chapter's as they are, and the house's own computed from the counts. */
+/** Only the requested paytables: the chapter's as stored, and custom ones computed from the counts. */
 export const limitToPaytables = (
   game: HouseGame,
   odds: GameOdds,

@@ -77,8 +77,8 @@ test('every end is a line for a spreadsheet', async () => {
 });
 
 test.each([
-  [['--distribution', '--rounds', '5'], '--rounds is of a seat with stakes: say --stake too.'],
-  [[...SEAT.slice(1), '--bankroll', '9000'], '--bankroll is reckoned over some rounds: say --rounds too, or --speed.'],
+  [['--distribution', '--rounds', '5'], '--rounds requires --stake.'],
+  [[...SEAT.slice(1), '--bankroll', '9000'], '--bankroll requires --rounds or --speed.'],
   [
     [...SEAT.slice(1), '--rounds', '5', '--bankroll', '90'],
     'A round can take $25: the bankroll must be at least that.',
@@ -88,16 +88,16 @@ test.each([
     'The Bonus Wager is placed beside the Ante Wager: stake on ante too (686a.6(d), 686a.6(e)).',
   ],
   [['--distribution', '--stake', 'tip=5'], 'Unknown wager to stake on "tip". Available wagers: ante, bonus.'],
+  [[...SEAT.slice(1), '--rounds', '5', '--speed', '5'], '--rounds can’t be combined with --speed. Use one of them.'],
+  [[...SEAT.slice(1), '--hours', '5'], '--hours requires --speed, the rounds in an hour.'],
+  [[...SEAT.slice(1), '--stake', 'ante=5'], '--stake names ante twice. Name it once.'],
+  [['--paytable', 'bonus=A', '--paytable', 'bonus=A'], '--paytable names bonus twice. Name it once.'],
   [
-    [...SEAT.slice(1), '--rounds', '5', '--speed', '5'],
-    '--rounds is how many are played and --speed how many in an hour: say one.',
+    ['--distribution', '--covariance'],
+    '--covariance can’t be combined with --distribution. Run the command once for each.',
   ],
-  [[...SEAT.slice(1), '--hours', '5'], '--hours are played at so many rounds an hour: say --speed too.'],
-  [[...SEAT.slice(1), '--stake', 'ante=5'], 'What is staked on ante is said twice: say it once.'],
-  [['--paytable', 'bonus=A', '--paytable', 'bonus=A'], 'The paytable of bonus is said twice: say it once.'],
-  [['--distribution', '--covariance'], '--covariance and --distribution are two answers: ask for one at a time.'],
-  [['--stake', 'ante=5'], '--stake goes with --distribution: say both.'],
-  [['--csv', '--json'], '--csv and --json are two ways to write: say one.'],
+  [['--stake', 'ante=5'], '--stake requires --distribution.'],
+  [['--csv', '--json'], '--csv can’t be combined with --json. Use one of them.'],
 ])('what makes no sense is refused in one sentence: %#', async (args, sentence) => {
   const { status, err } = await fairdeal('odds', 'over-under', ...args);
   expect({ status, err }).toEqual({ status: 2, err: `${sentence}\n` });

@@ -22,7 +22,7 @@ import type { OddsRequest } from './request.js';
 import { parseSeatOptions, type SeatOptions } from './seat-options.js';
 import { siteLink } from './site-links.js';
 
-/** Options about the whole game, as they were typed. */
+/** Options about the whole game, as typed. */
 export interface GameReportOptions extends SeatOptions {
   readonly meter?: string;
   readonly speed?: string;
@@ -47,12 +47,12 @@ const parseMeter = (text: string | undefined): MeterChoice | null => {
   const cents = parseWholeNumber(text, 0, MOST_CENTS);
   if (cents === null)
     throw new UsageError(
-      `--meter is what stands on the meter in whole cents, such as 5000000, or seed or growth, not "${text}".`,
+      `--meter must be the meter in whole cents, such as 5000000, or seed or growth, not "${text}".`,
     );
   return cents;
 };
 
-/** Reports that are made from the odds of the whole game. */
+/** Reports made from the odds of the whole game. */
 export const gameReport = (
   kind: 'covariance' | 'distribution' | 'jackpot' | 'collusion' | 'rule',
   odds: GameOdds,
@@ -62,17 +62,17 @@ export const gameReport = (
 ): Report => {
   const { game, solver, question } = solvedOf(odds);
   if (kind === 'rule') {
-    const what = `--rule is how many lines a rule has, from 1 to ${MAX_RULE_LINES}`;
+    const what = `--rule must be the number of lines, from 1 to ${MAX_RULE_LINES}`;
     const lines = requireCount(options.rule, MAX_RULE_LINES, what);
     const link = siteLink('strategy', game, question, (asked) => strategyPageQuery(game, { ...asked, lines }));
     return withLink(simpleRuleReport(odds, lines), link);
   }
   if (kind === 'collusion') {
-    const what = `--collusion is how many other hands are seen, from 1 to ${MOST_OTHERS}`;
+    const what = `--collusion must be the number of other hands seen, from 1 to ${MOST_OTHERS}`;
     return collusionReport(odds, requireCount(options.collusion, MOST_OTHERS, what));
   }
   if (kind === 'jackpot') {
-    const what = '--speed is how many wagers are made in an hour, a whole number';
+    const what = '--speed must be the number of wagers in an hour, a whole number';
     const speed = options.speed === undefined ? null : requireCount(options.speed, MOST_WAGERS, what);
     const link = siteLink('jackpots', game, question, (asked) => jackpotPageQuery(game, { ...asked, tables, speed }));
     return withLink(jackpotReport(odds, tables, offered, speed), link);

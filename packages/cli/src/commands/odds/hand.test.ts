@@ -65,9 +65,12 @@ test.each([
   ['dj-wild --hand 4c4d6h7sKd --dealer AsAdAhAcKs', 'say --known for cards that were seen.'],
   ['face-up-pai-gow --hand AsKd3c3dJk7h9s --dealer As', '--dealer of Face Up Pai Gow Poker is 7 cards, not 1.'],
   ['dj-wild --hand XsAs', 'is not a card'],
-  ['dj-wild --known As', '--known goes with --hand: say the player’s cards too.'],
-  ['dj-wild --hand 4c4d6h7sKd --recompute', '--recompute is for the odds of the whole game, not for one hand.'],
-  ['over-under --hand 2c --seats 2', '--seats is for the odds of the whole game, not for one hand.'],
+  ['dj-wild --known As', '--known requires --hand.'],
+  [
+    'dj-wild --hand 4c4d6h7sKd --recompute',
+    '--recompute can’t be combined with --hand. It is for the odds of the whole game.',
+  ],
+  ['over-under --hand 2c --seats 2', '--seats can’t be combined with --hand. It is for the odds of the whole game.'],
 ])('refuses %s in one sentence', async (args, sentence) => {
   const { status, out, err } = await fairdeal('odds', ...args.split(' '));
   expect({ status, out }).toEqual({ status: 2, out: '' });

@@ -26,10 +26,10 @@ test('ends with the link that asks the same in the browser, by the table of the 
 
 test.each([
   [['over-under', '--jackpot'], 'No wager of Over/Under here wins all of a meter.\n'],
-  [['dj-wild', '--speed', '30'], '--speed goes with --jackpot or --distribution: say both.\n'],
+  [['dj-wild', '--speed', '30'], '--speed requires --jackpot or --distribution.\n'],
   [
     ['dj-wild', '--jackpot', '--speed', '0'],
-    '--speed is how many wagers are made in an hour, a whole number, not "0".\n',
+    '--speed must be the number of wagers in an hour, a whole number, not "0".\n',
   ],
 ])('what makes no sense is refused in one sentence: %#', async (args, sentence) => {
   const { status, err } = await fairdeal('odds', ...args);

@@ -80,7 +80,7 @@ test('a stored figure that was changed is found', () => {
   expect(storedDifferences(solver, solver.storedQuestions, results, stored)).toEqual([]);
   const changed = JSON.parse(JSON.stringify(stored).replace('0.98950157', '0.98950158')) as StoredOdds;
   expect(storedDifferences(solver, solver.storedQuestions, results, changed)).toEqual([
-    'The result for over-under, edition 2020, settings {}, differs from what is stored.',
+    'The result for over-under, edition 2020, settings {}, differs from the stored one.',
   ]);
   expect(
     storedDifferences(solver, solver.storedQuestions, results, { ...stored, results: results.slice(0, -1) }),
@@ -158,8 +158,8 @@ test('for people it says the figures, the strategy and what made them', async ()
   expect(out).toMatch(/house edge +2\.0997%\n/);
   expect(out).toContain('\nUnder 18 on 2 to 5, Over 23 on 6 and above; never surrender.\n');
   expect(out).toMatch(/bonus A +94\.3948% +5\.6052% +23\.48% +94\.393% +differs\n/);
-  expect(out).toContain('\nOn the published figures:\n  bonus A: the Board adds rounded lines.\n');
-  expect(out).toMatch(/Stored results, made by code version [0-9a-f]{16}\.\n$/);
+  expect(out).toContain('\nNotes on the published figures:\n  bonus A: the Board adds rounded lines.\n');
+  expect(out).toMatch(/Stored results of code version [0-9a-f]{16}\.\n$/);
 });
 
 test('a paytable of one’s own may leave out lines: what they would have paid falls to the next that the hand makes', async () => {
@@ -176,7 +176,7 @@ test('a paytable of one’s own may leave out lines: what they would have paid f
 });
 
 test('a progressive of one’s own is paid by amounts and shares of the meter', async () => {
-  const table = { 'royal flush': '100 % of meter', 'straight flush': '$500 and 10 % of meter', flush: '$40' };
+  const table = { 'royal flush': '100 % of meter', 'straight flush': '$500 and 10% of meter', flush: '$40' };
   const { wagers } = await odds('dj-wild', '--paytable', `progressive=${file('meter.json', table)}`);
   expect(wagers.find(({ wager }) => wager === 'progressive')).toMatchObject({
     payback: expect.closeTo(0.2889, 3),
@@ -204,7 +204,7 @@ test.each([
   const path = join(folder, `${game}.pdf`);
   const { status, out, err } = await fairdeal('odds', game, '--sheet', path);
   expect({ status, err }).toEqual({ status: 0, err: '' });
-  expect(out).toMatch(/^The sheet of .* is in .*\.pdf\.\n$/);
+  expect(out).toMatch(/^Wrote the sheet of .* to .*\.pdf\.\n$/);
   const pdf = readFileSync(path);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   const text = wordsOfPdf(pdf);
@@ -245,12 +245,12 @@ test('a paytable that begins with a byte order mark is read like any other', asy
 test.each([
   [['patience'], 'Unknown game "patience"'],
   [['over-under', '--edition', '1999'], 'Unknown edition "1999" of Over/Under. Available editions: 2020.'],
-  [['hold-em'], 'There are no odds of hold-em, only of the games against the house: heads-up-holdem'],
-  [['over-under', '--sheet', ''], '--sheet is the file to write, such as sheet.pdf, not "".'],
-  [['over-under', '--sheet', '/dev/full'], 'cannot be written to /dev/full: no space is left.'],
+  [['hold-em'], 'There are no odds for hold-em. Games with odds: heads-up-holdem'],
+  [['over-under', '--sheet', ''], '--sheet must be the file to write, such as sheet.pdf. It is empty.'],
+  [['over-under', '--sheet', '/dev/full'], 'can’t be written to /dev/full: the disk is full.'],
   [
     ['heads-up-holdem', '--recompute', '--store', '--edition', '2016'],
-    'leave out --edition, --set, --submission and --variant.',
+    'Leave out --edition, --set, --submission and --variant.',
   ],
   [['over-under', '--set', 'decks=9'], 'The odds setting decks is one of 1, 2, 3, 4, 5, 6, 7, 8, not 9.'],
   [['over-under', '--set', 'luck=high'], 'Unknown setting "luck". Available settings: decks, shuffling, '],
@@ -267,9 +267,9 @@ test.each([
     ['over-under', '--paytable', 'trips=A'],
     'Unknown wager of Over/Under with paytables "trips". Available wagers: bonus.',
   ],
-  [['dj-wild', '--paytable', 'trips=-', '--paytable', 'blind=-'], 'Standard input is one paytable'],
-  [['over-under', '--paytable', 'bonus'], 'A paytable is asked for as wager=name, not "bonus".'],
-  [['over-under', '--sheet', '/no/such/folder/out.pdf'], 'there is no folder /no/such/folder.'],
+  [['dj-wild', '--paytable', 'trips=-', '--paytable', 'blind=-'], 'Only one paytable can come from standard input'],
+  [['over-under', '--paytable', 'bonus'], '--paytable takes wager=name, not "bonus".'],
+  [['over-under', '--sheet', '/no/such/folder/out.pdf'], 'The folder /no/such/folder doesn’t exist.'],
   [['over-under', '--sheet', tmpdir()], 'that is a folder.'],
   [
     ['dj-wild', '--paytable', `blind=${file('blind.json', { street: '2 to 1' })}`],
@@ -279,7 +279,7 @@ test.each([
   [['saigon-5', '--paytable', `bonus=${file('odd.json', { flush: 'much' })}`], 'A line pays "9 to 1"'],
   [
     ['over-under', '--paytable', `bonus=${file('deep.json', { '6 or 33': nested(1000) })}`],
-    'A line pays "9 to 1", "250 for 1", "$500", "10 % of meter" or "push", not a list of others.',
+    'A line pays "9 to 1", "250 for 1", "$500", "10% of meter" or "push", not a list of others.',
   ],
   [
     ['over-under', '--paytable', `bonus=${file('huge.json', { '6 or 33': `${'9'.repeat(400)} to 1` })}`],
@@ -287,9 +287,9 @@ test.each([
   ],
   [
     ['over-under', '--paytable', `bonus=${file('amount.json', { '6 or 33': '$500' })}`],
-    'The wager bonus has neither a price of its own nor a meter',
+    'The wager bonus has no fixed price and no meter',
   ],
-  [['over-under', '--store'], '--store stores what --recompute derives: say both.'],
+  [['over-under', '--store'], '--store requires --recompute.'],
   [
     ['dj-wild', '--set', 'rateOfProgression=0'],
     'The setting rateOfProgression must be a whole number from 1 to 100, not 0 (687a.12(c)).',

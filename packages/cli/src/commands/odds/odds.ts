@@ -51,93 +51,111 @@ interface Options extends OddsRequestOptions, ComputeOptions, HandText, GameRepo
 
 const STRATEGY_FORMATS = ['csv', 'json', 'chart'];
 
-export const oddsCommand = (): Command =>
-  withExamples(
-    new Command('odds')
-      .description('payback, edge and strategy of every wager: exact, from stored results that the lab made')
-      .addArgument(
-        choiceArgument(
-          '<game>',
-          'the game',
-          SOLVERS.map(({ game }) => game),
-        ),
-      )
-      .addOption(editionOption('the edition of the chapter'))
-      .addOption(repeatableOption('--set <name=value>', 'a setting; one that is not stored is computed'))
-      .addOption(
-        repeatableOption(
-          '--paytable <wager=name>',
-          'only this table of a wager, or a table of your own: bonus=own.json, or bonus=- from standard input',
-        ),
-      )
-      .option('--submission <file>', 'the edition, settings and paytables of a Rules Submission')
-      .option(
-        '--variant <file>',
-        'rules of your own as JSON: raise sizes, qualifiers, what the main wagers pay; - for standard input',
-      )
-      .option('--hand <cards>', 'what every choice is worth with these cards; of Over/Under the first card')
-      .option('--community <cards>', 'with --hand: the board so far')
-      .option('--dealer <cards>', 'with --hand: the dealer’s cards where they lie open')
-      .option('--known <cards>', 'with --hand: cards that are seen elsewhere')
-      .option('--covariance', 'means and covariances of all wagers of one seat')
-      .option('--distribution', 'every way that each wager can end, with variance, skew and excess kurtosis')
-      .addOption(
-        repeatableOption('--stake <wager=cents>', 'with --distribution: a seat that stakes so much, as a whole'),
-      )
-      .option('--rounds <count>', 'with --stake: what so many rounds come to')
-      .option(
-        '--bankroll <cents>',
-        'with --stake and --rounds: how likely it is that so much does not last: that a round can take more than is left before it',
-      )
-      .option('--players <count>', 'with --stake and --rounds: what the house wins from so many such seats')
-      .option(
-        '--meter <cents>',
-        'with --covariance or --distribution: what stands on a progressive’s meter, or growth for what it comes to in the long run; left out, its seed',
-      )
-      .option('--hours <count>', 'with --stake and --speed: how many hours are played; left out, one')
-      .option('--jackpot', 'how long each progressive’s jackpot takes and how large it is')
-      .option(
-        '--speed <count>',
-        'with --jackpot: how many wagers are made in an hour; with --stake: how many rounds, instead of --rounds',
-      )
-      .option('--collusion <hands>', 'what it is worth to see so many other hands before one chooses')
-      .addOption(
-        strictChoiceOption('--strategy <form>', 'best play hand by hand, as data or as a chart', STRATEGY_FORMATS),
-      )
-      .option('--rule <lines>', 'the best rule of so many lines that a player can keep in mind, and what it gives up')
-      .option('--seats <2>', 'with --covariance: also the main game of two seats at one table')
-      .option(
-        '--table',
-        'each line of every paytable, or of those that --paytable names: hand, pays, combinations, probability, return',
-      )
-      .option('--recompute', 'derive the stored results again on all cores, and fail if one differs')
-      .option('--store', 'with --recompute: store what was derived')
-      .option(
-        '--database <URL>',
-        'with --recompute: have the workers of `fairdeal lab worker` at this PostgreSQL do it',
-      )
-      .option('--sheet <file>', 'write a sheet for a regulator: a PDF with every line of every paytable')
-      .option('--csv', 'write a table for a spreadsheet')
-      .option('--json', 'write JSON')
-      .action(run),
-    'fairdeal odds over-under',
-    'fairdeal odds dj-wild --set badBeatTwoWay=true --paytable bad-beat=DJWBB-01 --json',
-    'fairdeal odds high-card-flush --hand ThTs4d9h3h2c4c',
-    'fairdeal odds heads-up-holdem --hand Kc6d --community 9h4s2c --known AsAh --json',
-    'fairdeal odds over-under --covariance --json',
-    'fairdeal odds over-under --distribution --stake ante=1000 --stake bonus=500 --rounds 200 --bankroll 50000 --players 4',
-    'fairdeal odds high-card-flush --distribution --stake ante=2500 --speed 40 --hours 8 --players 5',
-    `echo '{"raises": {"preflop": [4, 3]}}' | fairdeal odds heads-up-holdem --variant -`,
-    'fairdeal odds high-card-flush --jackpot --speed 300',
-    'fairdeal odds over-under --collusion 3',
-    'fairdeal odds heads-up-holdem --strategy chart',
-    'fairdeal odds high-card-flush --rule 2',
-    'fairdeal odds dj-wild --sheet dj-wild.pdf',
-    'fairdeal odds high-card-flush --table --paytable flush-bonus=B',
-    'fairdeal odds saigon-5 --recompute',
-  ).addHelpText('after', variantHelp(SOLVERS));
+const withQuestionOptions = (command: Command): Command =>
+  command
+    .addArgument(
+      choiceArgument(
+        '<game>',
+        'the game',
+        SOLVERS.map(({ game }) => game),
+      ),
+    )
+    .addOption(editionOption('the edition of the chapter'))
+    .addOption(repeatableOption('--set <name=value>', 'a setting; results that are not stored are computed'))
+    .addOption(
+      repeatableOption(
+        '--paytable <wager=name>',
+        'only this paytable of a wager, or your own: bonus=own.json, or bonus=- from standard input',
+      ),
+    )
+    .option('--submission <file>', 'the edition, settings and paytables of a Rules Submission')
+    .option(
+      '--variant <file>',
+      'your own rules as JSON: raise sizes, qualifiers, payouts of the main wagers; - for standard input',
+    );
 
-/** Each is an answer of its own; without any, the odds of the whole game are told. */
+const withHandOptions = (command: Command): Command =>
+  command
+    .option('--hand <cards>', 'expected value of every choice with these cards; for Over/Under the first card')
+    .option('--community <cards>', 'with --hand: the board so far')
+    .option('--dealer <cards>', 'with --hand: the dealer’s up cards')
+    .option('--known <cards>', 'with --hand: cards seen elsewhere');
+
+const withSeatOptions = (command: Command): Command =>
+  command
+    .option('--covariance', 'means and covariances of all wagers of one seat')
+    .option('--distribution', 'every outcome of each wager, with variance, skew and excess kurtosis')
+    .addOption(repeatableOption('--stake <wager=cents>', 'with --distribution: the total for a seat with these stakes'))
+    .option('--rounds <count>', 'with --stake: the total of this many rounds')
+    .option(
+      '--bankroll <cents>',
+      'with --stake and --rounds: risk of ruin, the chance that at some point the bankroll can’t cover the next round',
+    )
+    .option('--players <count>', 'with --stake and --rounds: the house’s win from this many such seats')
+    .option(
+      '--meter <cents>',
+      'with --covariance or --distribution: the amount on a progressive’s meter, or growth for its long-run value; default: its seed',
+    )
+    .option('--hours <count>', 'with --stake and --speed: hours of play; default: 1');
+
+const withGameOptions = (command: Command): Command =>
+  command
+    .option('--jackpot', 'expected time to each progressive’s jackpot, and its size')
+    .option(
+      '--speed <count>',
+      'with --jackpot: wagers in an hour; with --stake: rounds in an hour, instead of --rounds',
+    )
+    .option('--collusion <hands>', 'value of seeing this many other hands before deciding')
+    .addOption(
+      strictChoiceOption('--strategy <form>', 'best play for every hand, as data or as a chart', STRATEGY_FORMATS),
+    )
+    .option('--rule <lines>', 'the best rule of this many lines for a player to remember, and its cost')
+    .option('--seats <2>', 'with --covariance: also between two seats in the main game of one table')
+    .option(
+      '--table',
+      'each line of every paytable, or of those named by --paytable: hand, pays, combinations, probability, return',
+    );
+
+const withOutputOptions = (command: Command): Command =>
+  command
+    .option('--recompute', 'recompute the stored results on all cores, and fail if one differs')
+    .option('--store', 'with --recompute: store the results')
+    .option(
+      '--database <URL>',
+      'with --recompute: let the `fairdeal lab worker` processes at this PostgreSQL do the work',
+    )
+    .option('--sheet <file>', 'write a PDF for a regulator, with every line of every paytable')
+    .option('--csv', 'write CSV for a spreadsheet')
+    .option('--json', 'write JSON');
+
+const EXAMPLES = [
+  'fairdeal odds over-under',
+  'fairdeal odds dj-wild --set badBeatTwoWay=true --paytable bad-beat=DJWBB-01 --json',
+  'fairdeal odds high-card-flush --hand ThTs4d9h3h2c4c',
+  'fairdeal odds heads-up-holdem --hand Kc6d --community 9h4s2c --known AsAh --json',
+  'fairdeal odds over-under --covariance --json',
+  'fairdeal odds over-under --distribution --stake ante=1000 --stake bonus=500 --rounds 200 --bankroll 50000 --players 4',
+  'fairdeal odds high-card-flush --distribution --stake ante=2500 --speed 40 --hours 8 --players 5',
+  `echo '{"raises": {"preflop": [4, 3]}}' | fairdeal odds heads-up-holdem --variant -`,
+  'fairdeal odds high-card-flush --jackpot --speed 300',
+  'fairdeal odds over-under --collusion 3',
+  'fairdeal odds heads-up-holdem --strategy chart',
+  'fairdeal odds high-card-flush --rule 2',
+  'fairdeal odds dj-wild --sheet dj-wild.pdf',
+  'fairdeal odds high-card-flush --table --paytable flush-bonus=B',
+  'fairdeal odds saigon-5 --recompute',
+];
+
+export const oddsCommand = (): Command => {
+  const command = new Command('odds').description(
+    'show payback, house edge and strategy of every wager, exact, from stored results of the lab',
+  );
+  for (const withOptions of [withQuestionOptions, withHandOptions, withSeatOptions, withGameOptions, withOutputOptions])
+    withOptions(command);
+  return withExamples(command.action(run), ...EXAMPLES).addHelpText('after', variantHelp(SOLVERS));
+};
+
+/** Each of these options asks for its own answer. Without any, the answer is the odds of the whole game. */
 const OUTPUT_KINDS = [
   'hand',
   'covariance',
@@ -150,7 +168,7 @@ const OUTPUT_KINDS = [
 ] as const;
 type OutputKind = (typeof OUTPUT_KINDS)[number];
 
-/** The options that belong to one kind of answer, or to several. */
+/** Options that require certain kinds of answer. */
 const OPTION_KINDS: Readonly<Record<string, readonly OutputKind[]>> = {
   community: ['hand'],
   dealer: ['hand'],
@@ -174,30 +192,32 @@ const outputKind = (options: Options): OutputKind | null => {
   const [kind = null, other] = OUTPUT_KINDS.filter((one) => isGiven(options, one));
   const whole = ['recompute', 'store', 'database', 'sheet', 'meter', 'seats'].find((name) => isGiven(options, name));
   if (kind === 'hand' && (other ?? whole) !== undefined)
-    throw new UsageError(`--${other ?? whole} is for the odds of the whole game, not for one hand.`);
-  if (other !== undefined) throw new UsageError(`--${kind} and --${other} are two answers: ask for one at a time.`);
+    throw new UsageError(`--${other ?? whole} can’t be combined with --hand. It is for the odds of the whole game.`);
+  if (other !== undefined)
+    throw new UsageError(`--${kind} can’t be combined with --${other}. Run the command once for each.`);
   for (const [name, kinds] of Object.entries(OPTION_KINDS)) {
     if (!isGiven(options, name) || (kind !== null && kinds.includes(kind))) continue;
-    if (kinds.includes('hand')) throw new UsageError(`--${name} goes with --hand: say the player’s cards too.`);
-    throw new UsageError(`--${name} goes with --${kinds.join(' or --')}: say both.`);
+    if (kinds.includes('hand')) throw new UsageError(`--${name} requires --hand.`);
+    throw new UsageError(`--${name} requires --${kinds.join(' or --')}.`);
   }
   return kind;
 };
 
 const refuseConflictingOptions = (options: Options, narrow: boolean, isVariant: boolean): void => {
-  if (options.store && !options.recompute) throw new UsageError('--store stores what --recompute derives: say both.');
-  if (options.database !== undefined && !options.recompute)
-    throw new UsageError('--database has what --recompute derives done by workers: say both.');
+  if (options.store && !options.recompute) throw new UsageError('--store requires --recompute.');
+  if (options.database !== undefined && !options.recompute) throw new UsageError('--database requires --recompute.');
   if (options.sheet !== undefined) requireFolder(options.sheet);
-  if (options.csv && options.json) throw new UsageError('--csv and --json are two ways to write: say one.');
+  if (options.csv && options.json) throw new UsageError('--csv can’t be combined with --json. Use one of them.');
   if (options.seats !== undefined && options.seats !== '2')
-    throw new UsageError(`--seats is 2, for two seats at one table, not "${options.seats}".`);
+    throw new UsageError(`--seats must be 2, for two seats at one table, not "${options.seats}".`);
   if (options.store && narrow)
     throw new UsageError(
-      '--store stores all results of a game together: leave out --edition, --set, --submission and --variant.',
+      '--store stores all results of a game at once. Leave out --edition, --set, --submission and --variant.',
     );
   if (options.recompute && isVariant)
-    throw new UsageError('--recompute compares with what is stored, and a variant never is: it is computed each time.');
+    throw new UsageError(
+      '--recompute can’t be combined with --variant. Variants are never stored; they are computed each time.',
+    );
 };
 
 const run = async (id: string, options: Options): Promise<void> => {
@@ -205,7 +225,7 @@ const run = async (id: string, options: Options): Promise<void> => {
   if (game === undefined || solver === undefined) {
     const known = SOLVERS.map((one) => one.game);
     if (pokerGame(id) === undefined) throw unknownNameError('game', id, known);
-    throw new UsageError(`There are no odds of ${id}, only of the games against the house: ${joinList(known)}.`);
+    throw new UsageError(`There are no odds for ${id}. Games with odds: ${joinList(known)}.`);
   }
   const asked = await readOddsRequest(game, options);
   const { variant, tables } = await readVariant(solver, options.variant, {
@@ -236,7 +256,7 @@ const run = async (id: string, options: Options): Promise<void> => {
     return tell(withLink(report, link), form === 'chart' ? options : { [form ?? 'json']: true });
   }
   const known = findStoredOdds(solver, question);
-  // A table that is not there is refused before the work, not after it.
+  // Refuses an unknown paytable before the work begins.
   if (known !== undefined) limitToPaytables(game, known, tables);
   const stored = options.recompute ? undefined : known;
   const odds = stored ?? (await computeOdds(solver, question, options, narrow));
@@ -245,17 +265,17 @@ const run = async (id: string, options: Options): Promise<void> => {
   if (kind !== null) return tell(await withUsageErrors(() => gameReport(kind, odds, tables, asked, options)));
   const version = stored === undefined ? oddsCodeVersion(id) : (readStoredOdds(id)?.version ?? oddsCodeVersion(id));
   if (options.sheet !== undefined) {
-    // Loaded only here: what draws a PDF takes longer to load than most commands to answer.
+    // Loaded only here: the PDF library takes longer to load than most commands to run.
     const { oddsSheetPdf: oddsSheet } = await import('./sheet-pdf.js');
     writeSheet(options.sheet, await oddsSheet({ game, odds: answer, version }));
-    if (!options.json && !options.csv) return print(`The sheet of ${game.title} is in ${options.sheet}.`);
+    if (!options.json && !options.csv) return print(`Wrote the sheet of ${game.title} to ${options.sheet}.`);
   }
   const link = oddsLink(game, answer, tables);
   const report = oddsReport(game, answer, version, stored !== undefined);
   printReport({ ...report, data: { ...report.data, ...(link === null ? {} : { link }) } }, options);
 };
 
-/** The worth of every choice with one hand. The contract of the command has its JSON to the letter: the link is in the words alone. */
+/** The value of every choice with one hand. Its JSON is fixed, so only the text has the link. */
 const askedHand = (game: HouseGame, solver: Solver, question: SolverQuestion, options: HandText): Report => {
   const report = handReport(
     solver,
@@ -268,17 +288,17 @@ const askedHand = (game: HouseGame, solver: Solver, question: SolverQuestion, op
 
 const storedChart = (game: string): unknown => {
   const file = join(STORED_ODDS_FOLDER, 'charts', `${game}.json`);
-  if (!existsSync(file)) throw new UsageError(`There is no chart of ${game} here.`);
+  if (!existsSync(file)) throw new UsageError(`${game} has no strategy chart here.`);
   return JSON.parse(readFileSync(file, 'utf8'));
 };
 
-/** A refusal of the lab is one sentence for the person who asked; work can be interrupted. */
+/** Shows a refusal of the lab as one sentence. Work can be interrupted. */
 const withUsageErrors = async <Answer>(make: () => Answer): Promise<Answer> => runInterruptibly(() => asUsage(make));
 
 const refuseTables = (options: Options, tables: Readonly<Record<string, SeatPaytable>>): void => {
   const [table] = options.submission === undefined ? Object.keys(tables) : [];
   if (table !== undefined)
     throw new UsageError(
-      `What a choice is worth is that of the main game, and does not depend on how the ${table} is paid: leave out --paytable ${table}.`,
+      `--hand values the main game, which doesn’t depend on the paytable of the ${table}. Leave out --paytable ${table}.`,
     );
 };

@@ -5,18 +5,18 @@ import { formatNumber, percent } from '@fairdeal/rules/internal/text';
 import { oddsLinesOf } from '@fairdeal/table/internal/documents';
 import { handIdWords } from '@fairdeal/table/internal/drills';
 
-/** A line of a pay table: what it pays, how often, and its part of the payback, stake included. */
+/** A line of a paytable: its payout, its combinations and its part of the payback, stake included. */
 interface PayLine {
   readonly hand: string;
   readonly pays: string;
-  /** How many of all equally likely deals; null for a part that no deal decides. */
+  /** Number of equally likely deals; null for a part that doesn't depend on the deal. */
   readonly combinations: string | null;
   readonly probability: number | null;
   readonly return: number;
   readonly fraction: string;
 }
 
-/** All deals of a wager: those that a line pays, those that lose, and the part of the meter. */
+/** All deals of a wager: each paying line, the losing deals, and the meter's part. */
 const payLines = ({ lines, deals, fromMeter }: WagerLineOdds): PayLine[] => {
   const lost = lines.reduce((rest, { count }) => rest - BigInt(count), BigInt(deals));
   const ofMeter = (hand: string, part: number, fraction: string): PayLine => ({
@@ -35,7 +35,7 @@ const payLines = ({ lines, deals, fromMeter }: WagerLineOdds): PayLine[] => {
       ? []
       : [
           ofMeter('wagers into the meter', fromMeter.progression, fromMeter.progressionFraction),
-          ofMeter('meter started again', fromMeter.startedAgain, fromMeter.startedAgainFraction),
+          ofMeter('meter reseeded', fromMeter.startedAgain, fromMeter.startedAgainFraction),
         ]),
   ];
 };
@@ -60,7 +60,7 @@ const tableSection = (row: WagerLineOdds, lines: readonly PayLine[]): ReportSect
   };
 };
 
-/** Each line of the paytables of these wagers, or of all: hand, pays, combinations, probability, return. */
+/** Lines of the paytables of these wagers, or of all: hand, pays, combinations, probability, return. */
 export const paytableReport = (game: HouseGame, odds: GameOdds, wagers: readonly string[]): Report => {
   const tables = oddsLinesOf(odds)
     .filter(({ wager }) => wagers.length === 0 || wagers.includes(wager))

@@ -7,7 +7,7 @@ import { parseGameSettings, submissionFromDraft } from '../../shared/games.js';
 import { readJson } from '../../shared/input.js';
 import { submissionTables } from './custom-paytables.js';
 
-/** By which edition, settings and tables odds are asked for, as it was typed. */
+/** The edition, settings and paytables of a request, as typed. */
 export interface OddsRequestOptions {
   readonly edition?: string;
   readonly set: readonly string[];
@@ -15,25 +15,25 @@ export interface OddsRequestOptions {
   readonly paytable: readonly string[];
 }
 
-/** `wager=name`, once a wager. */
+/** `wager=name`, once for each wager. */
 export const parsePaytableOptions = (pairs: readonly string[]): Record<string, string> => {
   const read = pairs.map((pair): readonly [string, string] => {
     const at = pair.indexOf('=');
-    if (at < 1 || at === pair.length - 1) throw new UsageError(`A paytable is asked for as wager=name, not "${pair}".`);
+    if (at < 1 || at === pair.length - 1) throw new UsageError(`--paytable takes wager=name, not "${pair}".`);
     return [pair.slice(0, at), pair.slice(at + 1)];
   });
   const wagers = read.map(([wager]) => wager);
   const twice = wagers.find((wager, at) => wagers.indexOf(wager) !== at);
-  if (twice !== undefined) throw new UsageError(`The paytable of ${twice} is said twice: say it once.`);
+  if (twice !== undefined) throw new UsageError(`--paytable names ${twice} twice. Name it once.`);
   return Object.fromEntries(read);
 };
 
 const anyGame = (id: string): { readonly id: string; readonly title: string } | undefined =>
   houseGame(id) ?? pokerGame(id);
 
-/** What of the question comes from options, and what from a submission. */
+/** Parts of the question that come from options, and from a submission. */
 export interface OddsRequest {
-  /** The optional wagers that a submission offers; null where none was given. */
+  /** The optional wagers that a submission offers; null without a submission. */
   readonly offered: readonly string[] | null;
   readonly edition: string | undefined;
   readonly settings: SettingValues;
@@ -47,18 +47,18 @@ export const readOddsRequest = async (game: HouseGame, options: OddsRequestOptio
   const draft = (await readJson(`The submission ${file}`, file)) as SubmissionDraft;
   const other = isRecord(draft) && typeof draft.game === 'string' ? anyGame(draft.game) : undefined;
   if (other !== undefined && other.id !== game.id)
-    throw new UsageError(`The submission ${file} is of ${other.title}, and the odds are asked of ${game.title}.`);
+    throw new UsageError(`The submission ${file} is for ${other.title}, but you asked for the odds of ${game.title}.`);
   const made = submissionFromDraft(game, draft);
   if (options.edition !== undefined && options.edition !== made.edition)
     throw new UsageError(
-      `The submission ${file} is of the edition of ${made.edition}, not of ${options.edition}: leave out --edition, or change the submission.`,
+      `The submission ${file} is for the edition of ${made.edition}, not ${options.edition}. Leave out --edition, or change the submission.`,
     );
   const unoffered = Object.keys(parsePaytableOptions(options.paytable)).find(
     (wager) => game.optional.includes(wager) && !Object.hasOwn(made.paytables, wager),
   );
   if (unoffered !== undefined)
     throw new UsageError(
-      `The submission ${file} offers no ${unoffered}: leave out --paytable ${unoffered}, or name its table in the submission.`,
+      `The submission ${file} doesn’t offer the ${unoffered}. Leave out --paytable ${unoffered}, or name its paytable in the submission.`,
     );
   return {
     offered: Object.keys(made.paytables),
@@ -68,7 +68,7 @@ export const readOddsRequest = async (game: HouseGame, options: OddsRequestOptio
   };
 };
 
-/** A submission's odds are those of the wagers that it offers: optional ones that it leaves out are none of its own. */
+/** Only the wagers that a submission offers. Optional wagers it leaves out have no odds. */
 export const limitToOfferedWagers = (game: HouseGame, odds: GameOdds, offered: OddsRequest['offered']): GameOdds => {
   if (offered === null) return odds;
   const leftOut = game.optional.filter((wager) => !offered.includes(wager));
@@ -82,7 +82,7 @@ export const limitToOfferedWagers = (game: HouseGame, odds: GameOdds, offered: O
   };
 };
 
-/** Settings that only the lab knows are checked by it; the others as in any submission. Those that change no odds are left out. */
+/** The lab checks its own settings; the others are checked as in any submission. Settings that don't change odds are left out. */
 export const solverQuestionFor = (
   game: HouseGame,
   solver: Solver,

@@ -5,7 +5,7 @@ import { parseWholeNumber } from '../../shared/arguments.js';
 import { UsageError, unknownNameError } from '../../shared/errors.js';
 import { formatNumber, joinList } from '../../shared/print.js';
 
-/** What is asked about a seat, as it was typed. */
+/** Options about a seat, as typed. */
 export interface SeatOptions {
   readonly stake: readonly string[];
   readonly rounds?: string;
@@ -24,7 +24,7 @@ const parseCountOption = (
   if (text === undefined) return null;
   const count = parseWholeNumber(text, 1, most);
   if (count === null)
-    throw new UsageError(`--${option} is ${what}, a whole number up to ${formatNumber(most)}, not "${text}".`);
+    throw new UsageError(`--${option} must be ${what}, a whole number up to ${formatNumber(most)}, not "${text}".`);
   return count;
 };
 
@@ -37,40 +37,40 @@ const readStakes = (
   const known = [game.wagers[0]?.id ?? '', ...staked.map(({ table }) => table.wager)];
   const names = pairs.map((pair) => pair.split('=')[0]);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== undefined) throw new UsageError(`What is staked on ${twice} is said twice: say it once.`);
+  if (twice !== undefined) throw new UsageError(`--stake names ${twice} twice. Name it once.`);
   return Object.fromEntries(
     pairs.map((pair) => {
       const [wager = '', text = ''] = pair.split('=');
       const cents = parseWholeNumber(text, 1, SEAT_SESSION_LIMITS.stake);
       if (text !== '' && !known.includes(wager)) throw unknownNameError('wager to stake on', wager, known);
       if (cents === null)
-        throw new UsageError(`A stake is wager=cents, such as ${known[0]}=1000, of ${joinList(known)}, not "${pair}".`);
+        throw new UsageError(
+          `--stake takes wager=cents, such as ${known[0]}=1000, not "${pair}". Wagers: ${joinList(known)}.`,
+        );
       return [wager, cents];
     }),
   );
 };
 
-/** What is asked of a seat, as it was typed. */
+/** Reads the options about a seat. */
 export const parseSeatOptions = (
   game: HouseGame,
   options: SeatOptions,
   staked: readonly SeatWager[],
 ): SeatSessionTerms => {
   const stakes = readStakes(game, options.stake, staked);
-  const rounds = parseCountOption('rounds', options.rounds, 'how many rounds are played');
-  const speed = parseCountOption('speed', options.speed, 'how many rounds are played in an hour');
-  const hours = parseCountOption('hours', options.hours, 'how many hours are played');
+  const rounds = parseCountOption('rounds', options.rounds, 'the number of rounds');
+  const speed = parseCountOption('speed', options.speed, 'the number of rounds in an hour');
+  const hours = parseCountOption('hours', options.hours, 'the number of hours');
   if (rounds !== null && speed !== null)
-    throw new UsageError('--rounds is how many are played and --speed how many in an hour: say one.');
-  if (hours !== null && speed === null)
-    throw new UsageError('--hours are played at so many rounds an hour: say --speed too.');
-  const bankroll = parseCountOption('bankroll', options.bankroll, 'what the player has, in cents');
-  const players = parseCountOption('players', options.players, 'how many such seats are played');
+    throw new UsageError('--rounds can’t be combined with --speed. Use one of them.');
+  if (hours !== null && speed === null) throw new UsageError('--hours requires --speed, the rounds in an hour.');
+  const bankroll = parseCountOption('bankroll', options.bankroll, 'the player’s money in cents');
+  const players = parseCountOption('players', options.players, 'the number of such seats');
   const needsStake = (['rounds', 'speed', 'bankroll', 'players'] as const).find((name) => options[name] !== undefined);
-  if (options.stake.length === 0 && needsStake !== undefined)
-    throw new UsageError(`--${needsStake} is of a seat with stakes: say --stake too.`);
+  if (options.stake.length === 0 && needsStake !== undefined) throw new UsageError(`--${needsStake} requires --stake.`);
   const alone = (['bankroll', 'players'] as const).find((name) => options[name] !== undefined);
   if (alone !== undefined && rounds === null && speed === null)
-    throw new UsageError(`--${alone} is reckoned over some rounds: say --rounds too, or --speed.`);
+    throw new UsageError(`--${alone} requires --rounds or --speed.`);
   return { stakes, rounds, speed, hours, bankroll, players };
 };

@@ -3,7 +3,7 @@ import type { GameOdds } from '@fairdeal/lab';
 import { allSettings, type OddsSheetInputs, oddsLinesOf, writeOddsSheet } from '@fairdeal/table/internal/documents';
 import { openPdfSheet } from '../../pdf/sheet.js';
 
-/** A hash of what was put in: game, edition, settings and paytables. The same inputs have the same hash everywhere. */
+/** A hash of the inputs: game, edition, settings and paytables. Equal inputs have the same hash everywhere. */
 export const inputsHash = (odds: GameOdds): string => {
   const inputs = {
     game: odds.game,
@@ -18,7 +18,7 @@ export const inputsHash = (odds: GameOdds): string => {
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
 };
 
-/** The sheet as a PDF, which names what was put in by its hash. */
+/** The sheet as a PDF. It shows the hash of its inputs. */
 export const oddsSheetPdf = ({ game, odds, version }: Omit<OddsSheetInputs, 'hash'>): Promise<Buffer> => {
   const hash = inputsHash(odds);
   const sheet = openPdfSheet({

@@ -2,7 +2,7 @@ import { type GameOdds, type SolverQuestion, solverFor } from '@fairdeal/lab';
 import { nonDefaultSettings, type OddsPageQuery, oddsPageQuery, type SeatPaytable } from '@fairdeal/lab/internal';
 import type { HouseGame } from '@fairdeal/rules';
 
-/** The website's answer to the same question; none by rules of your own. */
+/** The website's answer to the same question; none for custom rules. */
 export const siteLink = (
   page: 'hand' | 'strategy' | 'seat' | 'jackpots',
   game: HouseGame,
@@ -13,7 +13,7 @@ export const siteLink = (
     ? `/lab/${page}/${game.id}${query({ edition, settings: nonDefaultSettings(solverFor(game.id).settings, { edition, settings }) })}`
     : null;
 
-/** The website's page with these odds; none by rules of your own. */
+/** The website's page with these odds; none for custom rules. */
 export const oddsLink = (
   game: HouseGame,
   { edition, settings, variant }: GameOdds,

@@ -40,7 +40,7 @@ test('a rule of some lines says what it gives up', async () => {
 
 test.each([
   [['over-under', '--strategy', 'txt'], 'Unknown --strategy "txt". Available: csv, json, chart.'],
-  [['over-under', '--rule', '0'], '--rule is how many lines a rule has, from 1 to 8, not "0".'],
+  [['over-under', '--rule', '0'], '--rule must be the number of lines, from 1 to 8, not "0".'],
   [
     ['face-up-pai-gow', '--strategy', 'chart'],
     'Face Up Pai Gow Poker is set against the dealer’s open cards: ask --hand with --dealer.',

@@ -35,8 +35,13 @@ test('nothing that a submission leaves out is counted, and no jackpot of it is t
 });
 
 test.each([
-  ['over-under', {}, ['--paytable', 'bonus=A'], 'offers no bonus: leave out --paytable bonus, or name its table'],
-  ['high-card-flush', { edition: '2016' }, ['--edition', '2019'], 'is of the edition of 2016, not of 2019: leave out'],
+  [
+    'over-under',
+    {},
+    ['--paytable', 'bonus=A'],
+    'doesn’t offer the bonus. Leave out --paytable bonus, or name its paytable',
+  ],
+  ['high-card-flush', { edition: '2016' }, ['--edition', '2019'], 'is for the edition of 2016, not 2019. Leave out'],
 ])('of %s what contradicts the submission is refused: %j %j', async (game, said, options, sentence) => {
   const submission = file('contradicted.json', { game, ...said });
   const { status, err } = await fairdeal('odds', game, '--submission', submission, ...options);
@@ -49,7 +54,7 @@ test('a submission of another game is refused in one sentence, whatever else it 
   expect(await fairdeal('odds', 'over-under', '--submission', submission)).toEqual({
     status: 2,
     out: '',
-    err: `The submission ${submission} is of DJ Wild Stud Poker, and the odds are asked of Over/Under.\n`,
+    err: `The submission ${submission} is for DJ Wild Stud Poker, but you asked for the odds of Over/Under.\n`,
   });
 });
 

@@ -38,11 +38,11 @@ test('a table of a main wager is a rule of one’s own, with one hand too', asyn
 });
 
 test.each([
-  [['over-under', '--hand', '7c', '--paytable', 'bonus=A'], /does not depend on how the bonus is paid/],
+  [['over-under', '--hand', '7c', '--paytable', 'bonus=A'], /doesn’t depend on the paytable of the bonus/],
   [['face-up-pai-gow', '--variant', 'VARIANT'], /Unknown rule "raise"/],
   [['over-under', '--variant', 'VARIANT'], /Unknown rule "raise"/],
-  [['dj-wild', '--variant', 'VARIANT', '--recompute'], /a variant never is/],
-  [['dj-wild', '--variant', 'nowhere.json'], /cannot be read/],
+  [['dj-wild', '--variant', 'VARIANT', '--recompute'], /Variants are never stored/],
+  [['dj-wild', '--variant', 'nowhere.json'], /can’t be read/],
   [['dj-wild', '--variant', 'NO JOKER', '--hand', 'Jk4d6h7sKd'], /is played without Jk/],
 ])('what makes no sense is refused in one sentence: %#', async (args, sentence) => {
   const variant = file('raise.json', { raise: 3 });

@@ -7,7 +7,7 @@ import { readJson } from '../../shared/input.js';
 
 const BAD_BEAT_PREFIX = /^bad beat, /;
 
-/** A table of a main wager as a variant says it: what is paid to a hand that is beaten stands apart. */
+/** A paytable of a main wager in a variant. Payouts for beaten hands are separate. */
 const variantFromPaytable = (wager: string, lines: readonly PaytableLine[]): Variant => {
   const pays = (those: readonly PaytableLine[]): Readonly<Record<string, string>> =>
     Object.fromEntries(those.map(({ hand, pay }) => [hand.replace(BAD_BEAT_PREFIX, ''), pay.words]));
@@ -19,16 +19,16 @@ const variantFromPaytable = (wager: string, lines: readonly PaytableLine[]): Var
   };
 };
 
-/** What rules of one's own each game may be asked with, for the help. */
+/** Custom rules that each game supports, for the help. */
 export const variantHelp = (solvers: readonly Solver[]): string =>
   [
-    '\nRules of your own (--variant), by game:',
+    '\nCustom rules (--variant), by game:',
     ...solvers.flatMap(({ game, variants = {} }) =>
       Object.entries(variants).map(([name, words], at) => `  ${at === 0 ? `${game}\n  ` : ''}  ${name}: ${words}`),
     ),
   ].join('\n');
 
-/** The rules of one's own, from a file and from tables of main wagers, and the tables that are left. */
+/** Custom rules, from a file and from paytables of main wagers, and the other paytables. */
 export const readVariant = async (
   solver: Solver,
   file: string | undefined,
@@ -46,7 +46,7 @@ export const readVariant = async (
   const { variants = {} } = solver;
   const known = Object.keys(variants);
   const given = file === undefined ? {} : await readJson('The variant', file);
-  if (!isRecord(given)) throw new UsageError(`A variant is a JSON object of ${known.join(', ')}.`);
+  if (!isRecord(given)) throw new UsageError(`A variant must be a JSON object with ${known.join(', ')}.`);
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown !== undefined) throw unknownNameError('rule', unknown, known);
   const variant = Object.assign({}, given, ...own) as Variant;

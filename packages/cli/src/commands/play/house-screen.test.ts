@@ -108,7 +108,7 @@ test('a settlement names each wager, its outcome, what came back and the clauses
 
 test.each([
   [-500, 'You lose $5.'],
-  [0, 'You come out even.'],
+  [0, 'You break even.'],
   [250, 'You win $2.50.'],
 ])('a net of %i cents reads "%s"', (net, words) => {
   expect(settlementText({ ...LAST, net }, 0, PLAIN)).toContain(words);

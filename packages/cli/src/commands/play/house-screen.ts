@@ -4,10 +4,10 @@ import type { RoundReport } from '@fairdeal/table/internal';
 import type { SettledLine } from '@fairdeal/words/internal';
 import { padColumns } from '@fairdeal/words/internal/text';
 
-/** Where the player sits. */
+/** The player's seat. */
 export const PLAYER_SEAT: Seat = 1;
 
-/** How the screen may draw: color only helps, nothing depends on it. */
+/** Style of the screen. Color only helps; nothing depends on it. */
 export interface ScreenStyle {
   readonly color: boolean;
 }
@@ -23,7 +23,7 @@ const cardText = (card: Card | null, { color }: ScreenStyle): string => {
   return color && (suitOf(card) === 1 || suitOf(card) === 2) ? `\u001b[31m${text}\u001b[39m` : text;
 };
 
-/** `A♠ 10♦ ▮▮ (As Td)`: symbols for the eye, letters for whoever has no symbols. */
+/** `A♠ 10♦ ▮▮ (As Td)`: symbols, and letters for terminals without them. */
 export const cardsText = (cards: readonly (Card | null)[], ink: ScreenStyle): string => {
   const known = cards.filter((card) => card !== null);
   const letters = known.length === 0 ? '' : ` (${known.map(formatCard).join(' ')})`;
@@ -55,10 +55,10 @@ export const tableText = (game: HouseGame, view: TableView, ink: ScreenStyle): s
   ].join('\n');
 };
 
-/** A round that is over, as far as its screen tells of it. */
+/** A finished round, for its screen. */
 export type FinishedHouseRound = Pick<RoundReport<TableView>, 'lines' | 'net' | 'dealer' | 'laid'>;
 
-/** Every wager of the round before: its outcome, what it pays, what came back, and the clauses. */
+/** Every wager of the last round: outcome, payout, chips returned, and the clauses. */
 export const settlementText = (
   { lines, net, dealer, laid }: FinishedHouseRound,
   bankroll: Cents,
@@ -94,4 +94,4 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 };
 
 export const netText = (net: Cents): string =>
-  net > 0 ? `You win ${dollars(net)}.` : net < 0 ? `You lose ${dollars(-net)}.` : 'You come out even.';
+  net > 0 ? `You win ${dollars(net)}.` : net < 0 ? `You lose ${dollars(-net)}.` : 'You break even.';

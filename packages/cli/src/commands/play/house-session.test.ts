@@ -46,7 +46,7 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
       'help',
     ]);
     expect(out).toMatch(new RegExp(`\\n {2}[a-z0-9-]+ +\\$[\\d.,]+ .* back +${game.chapter}\\.\\d+\\(`));
-    expect(out).toMatch(/\nYou (?:win \$\S+|lose \$\S+|come out even)\. Bankroll \$/);
+    expect(out).toMatch(/\nYou (?:win \$\S+|lose \$\S+|break even)\. Bankroll \$/);
     expect(out).toContain('"abracadabra" means nothing here; ');
     const [, id = '', why] =
       new RegExp(`\\n(${game.chapter}\\.\\S+) decided [A-Za-z0-9, -]+:\\n {2}(.+)\\n`).exec(out) ?? [];
@@ -55,7 +55,7 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
     );
     expect(why).toBe(clauses?.clauses[id]?.requires);
     expect(out).toMatch(/\nYou have \$[\d.,]+\.\n/);
-    expect(out).toMatch(/\nYou leave with \$[\d.,]+\. Good bye\.\n$/);
+    expect(out).toMatch(/\nYou leave with \$[\d.,]+\. Goodbye\.\n$/);
     expect(out).not.toContain('\u001b');
   },
 );
@@ -106,7 +106,7 @@ test.each([
 test('whoever leaves a hand is told what stays on the table', () => {
   const { status, out } = piped(['play', 'over-under'], '\nante 10\n\n');
   expect(status).toBe(0);
-  expect(out).toMatch(/You leave with \$990; \$10 stays on the table with the hand you left\. Good bye\.\n$/);
+  expect(out).toMatch(/You leave with \$990; \$10 stays on the table with your unfinished hand\. Goodbye\.\n$/);
 });
 
 test('Ctrl-C ends the game politely', async () => {
@@ -118,5 +118,5 @@ test('Ctrl-C ends the game politely', async () => {
   });
   const [status] = (await once(child, 'close')) as [number];
   expect(status).toBe(130);
-  expect(out).toMatch(/You leave with \$1,000\. Good bye\.\n$/);
+  expect(out).toMatch(/You leave with \$1,000\. Goodbye\.\n$/);
 });

@@ -11,7 +11,7 @@ import { PLAYER_SEAT, type ScreenStyle, settlementText, tableText } from './hous
 import { houseScreenData } from './json-screen.js';
 import { runTerminalGame, type Terminal } from './terminal.js';
 
-/** Plays until the player quits or there is nothing more to read. */
+/** Plays until the player quits or the input ends. */
 export const playHouseGame = (game: HouseGame, practice: HousePracticeSession, terminal: Terminal): Promise<void> => {
   const player = playerInSeat(PLAYER_SEAT);
   const link = practice.link(player);
@@ -26,8 +26,8 @@ export const playHouseGame = (game: HouseGame, practice: HousePracticeSession, t
   };
   const farewell = (): string => {
     const { takes, stays } = leavingChips(practice, player);
-    const left = stays > 0 ? `; ${dollars(stays)} stays on the table with the hand you left` : '';
-    return `You leave with ${dollars(takes)}${left}. Good bye.`;
+    const left = stays > 0 ? `; ${dollars(stays)} stays on the table with your unfinished hand` : '';
+    return `You leave with ${dollars(takes)}${left}. Goodbye.`;
   };
   return runTerminalGame(
     { screen, data: () => houseScreenData(game, link.state()), say: link.enterLine, farewell },

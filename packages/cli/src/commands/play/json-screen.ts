@@ -25,7 +25,7 @@ const optionData = ({ name, words, ranges }: Option<PokerAct>): object => ({
   ...(ranges?.cents === undefined ? {} : { least: ranges.cents.min, most: ranges.cents.max }),
 });
 
-/** What the screen of a house game shows, as data: cents, and cards as everywhere, with ?? for one that is hidden. */
+/** The screen of a house game as data: amounts in cents, and ?? for a hidden card. */
 export const houseScreenData = (
   game: HouseGame,
   { view, last, options, chips }: LinkState<HouseAct, TableEvent, TableView>,
@@ -62,7 +62,7 @@ export const houseScreenData = (
   };
 };
 
-/** What the screen of a poker game shows, as data. */
+/** The screen of a poker game as data. */
 export const pokerScreenData = (
   game: PokerGame,
   { view, last, options, chips }: LinkState<PokerAct, PokerEvent, PokerView>,

@@ -31,14 +31,14 @@ export const playCommand = (): Command =>
   withExamples(
     new Command('play')
       .description(
-        'a game in the terminal, against the house or simple opponents, with the clauses behind every settlement',
+        'play a game in the terminal, against the house or simple opponents, with the clauses behind every settlement',
       )
       .addArgument(choiceArgument('<game>', 'the game', OFFERED_IDS))
-      .option('--bankroll <dollars>', 'what you sit down with', '1000')
-      .option('--players <n>', 'how many sit at a poker table, you among them; 6 when left out')
+      .option('--bankroll <dollars>', 'your buy-in', '1000')
+      .option('--players <n>', 'number of players at a poker table, including you; default: 6')
       .addOption(editionOption('the edition of the chapter'))
       .addOption(repeatableOption('--set <name=value>', 'a setting of the submission'))
-      .option('--json', 'write JSON: a line for each table and each answer')
+      .option('--json', 'write JSON, one line for each table and each answer')
       .action(play),
     'fairdeal play over-under --bankroll 200',
     'fairdeal play hold-em --set limit=no --players 4',
@@ -49,19 +49,19 @@ const play = async (id: string, options: Options): Promise<void> => {
   const bankroll = parseTypedDollars(options.bankroll);
   if (bankroll === null || bankroll === 0 || bankroll > MOST_CENTS)
     throw new UsageError(
-      `--bankroll is dollars above zero, ${dollars(MOST_CENTS)} at most, such as 1000, not "${options.bankroll}".`,
+      `--bankroll must be dollars above zero, at most ${dollars(MOST_CENTS)}, such as 1000, not "${options.bankroll}".`,
     );
   const settings = parseGameSettings(game, options.set);
   if (isPokerRoomGame(game)) {
     const players = parseWholeNumber(options.players ?? '6', 2, game.players.most);
     if (players === null)
-      throw new UsageError(`--players is 2 to ${game.players.most} in ${game.title}, not "${options.players}".`);
+      throw new UsageError(`--players must be 2 to ${game.players.most} in ${game.title}, not "${options.players}".`);
     const submission = pokerSubmissionFromSettings(game, settings, options.edition);
     const link = openPokerLink({ game, submission, bankroll, players, chance: systemChance(), clock: Date.now });
     return playPokerGame(game, submission, link, processTerminal(options.json === true));
   }
   if (options.players !== undefined)
-    throw new UsageError(`--players is for poker tables: ${game.title} is played by you against the house.`);
+    throw new UsageError(`--players is for poker tables. In ${game.title} you play against the house.`);
   const submission = submissionFromDraft(game, {
     ...(options.edition === undefined ? {} : { edition: options.edition }),
     paytables: everyWager(game, options.edition),

@@ -43,7 +43,5 @@ test('side pots stand before the main pot, with the hand and the clause of each'
 });
 
 test('an empty pot is said to be empty', () => {
-  expect(potsText({ ...LAST, lines: [], net: 0 }, 100, PLAIN)).toContain(
-    'Nothing was left in the pot.\nYou come out even.',
-  );
+  expect(potsText({ ...LAST, lines: [], net: 0 }, 100, PLAIN)).toContain('The pot was empty.\nYou break even.');
 });

@@ -38,10 +38,10 @@ export const pokerTableText = (
   return [title(game, submission), padColumns(rows), ...board, ...pot].join('\n');
 };
 
-/** A round that is over, as far as its screen tells of it. */
+/** A finished round, for its screen. */
 export type FinishedPokerRound = Pick<RoundReport<PokerView>, 'lines' | 'net' | 'laid'>;
 
-/** Who won what, with the hand and the clauses, and what it brought the player. */
+/** Winners with their hands and the clauses, and the player's result. */
 export const potsText = ({ lines, net, laid }: FinishedPokerRound, bankroll: Cents, ink: ScreenStyle): string => {
   const shown = laid.players
     .filter(({ folded, shown: how, seat }) => !folded && (how === 'shown' || seat === PLAYER_SEAT))
@@ -50,7 +50,7 @@ export const potsText = ({ lines, net, laid }: FinishedPokerRound, bankroll: Cen
   return [
     ...(shown.length === 0 ? [] : [padColumns(shown)]),
     ...board,
-    lines.length === 0 ? 'Nothing was left in the pot.' : padColumns(lines.map(potRow)),
+    lines.length === 0 ? 'The pot was empty.' : padColumns(lines.map(potRow)),
     `${netText(net)} Bankroll ${dollars(bankroll)}.`,
   ].join('\n');
 };

@@ -39,13 +39,13 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
       'fold',
     ]);
     expect(out).toMatch(/\n {2}(?:You take|Seat \d takes) \$\S+ +of the (?:main )?pot +\S.* 637a\.\d+\(/);
-    expect(out).toMatch(/\nYou (?:win \$\S+|lose \$\S+|come out even)\. Bankroll \$/);
+    expect(out).toMatch(/\nYou (?:win \$\S+|lose \$\S+|break even)\. Bankroll \$/);
     expect(out).toContain('"abracadabra" means nothing here; ');
     expect(out).toContain('Say how many dollars with "raise"');
     const [, clause = '', why] = /\n(637a\.\S+) decided [a-z0-9, ]+:\n {2}(.+)\n/.exec(out) ?? [];
     expect(why).toBe(findClause(clause)?.requires);
     expect(out).toContain('No round is being played (637a.8(a)).');
-    expect(out).toMatch(/\nYou leave with \$[\d.,]+\. Good bye\.\n$/);
+    expect(out).toMatch(/\nYou leave with \$[\d.,]+\. Goodbye\.\n$/);
     expect(out).not.toContain('\u001b');
   },
 );
@@ -78,13 +78,13 @@ test('for a program, every table is a line of JSON in which the others’ cards 
 
 test('whoever leaves during a round is told what stays in the pot', () => {
   const { out } = piped(['play', 'badugi', '--players', '2'], 'deal\nquit\n');
-  expect(out).toMatch(/You leave with \$\S+?(?:; \$\d+ stays in the pot that you left)?\. Good bye\.\n$/);
+  expect(out).toMatch(/You leave with \$\S+?(?:; \$\d+ stays in the pot)?\. Goodbye\.\n$/);
 });
 
 test.each([
-  [['hold-em', '--players', '11'], '--players is 2 to 10 in Hold\'em, not "11".'],
-  [['hold-em', '--players', 'many'], '--players is 2 to 10 in Hold\'em, not "many".'],
-  [['hold-em', '--bankroll', '0'], '--bankroll is dollars above zero'],
+  [['hold-em', '--players', '11'], '--players must be 2 to 10 in Hold\'em, not "11".'],
+  [['hold-em', '--players', 'many'], '--players must be 2 to 10 in Hold\'em, not "many".'],
+  [['hold-em', '--bankroll', '0'], '--bankroll must be dollars above zero'],
   [['hold-em', '--set', 'limit=sky'], 'The setting limit, how far a bet may go'],
   [['single-draw-2-7'], 'is not a Poker game that may be offered'],
   [['bridge'], 'Unknown game "bridge". Available games: '],

@@ -6,14 +6,14 @@ import { pokerScreenData } from './json-screen.js';
 import { pokerTableText, potsText } from './poker-screen.js';
 import { runTerminalGame, type Terminal } from './terminal.js';
 
-/** Plays poker until the player quits or there is nothing more to read. */
+/** Plays poker until the player quits or the input ends. */
 export const playPokerGame = (
   game: PokerGame,
   submission: PokerSubmission,
   link: PokerTableLink,
   terminal: Terminal,
 ): Promise<void> => {
-  /** What players have done since the player last acted. */
+  /** Acts of the others since the player's last act. */
   const happened = (): string[] =>
     link.state().steps.flatMap(({ event, words }) => (isPlayerEvent(event) ? [words] : []));
   const screen = (ink: ScreenStyle): string => {
@@ -29,8 +29,8 @@ export const playPokerGame = (
   const farewell = (): string => {
     const { view, chips } = link.state();
     const stays = view.players.find(({ seat }) => seat === PLAYER_SEAT)?.put ?? 0;
-    const left = stays > 0 ? `; ${dollars(stays)} stays in the pot that you left` : '';
-    return `You leave with ${dollars(chips)}${left}. Good bye.`;
+    const left = stays > 0 ? `; ${dollars(stays)} stays in the pot` : '';
+    return `You leave with ${dollars(chips)}${left}. Goodbye.`;
   };
   return runTerminalGame(
     { screen, data: () => pokerScreenData(game, link.state(), happened()), say: link.enterLine, farewell },

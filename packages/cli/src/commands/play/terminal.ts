@@ -7,16 +7,16 @@ import type { ScreenStyle } from './house-screen.js';
 export interface Terminal {
   readonly input: Readable;
   readonly output: Writable;
-  /** Whether a person sits at it, who is shown a prompt. */
+  /** Whether a person uses it, so that it shows a prompt. */
   readonly isInteractive: boolean;
-  /** Whether the screen can be wiped before the table is drawn again. */
+  /** Whether the screen can be cleared before the table is redrawn. */
   readonly canClear: boolean;
   readonly style: ScreenStyle;
-  /** Whether a program sits at it: all that is shown is then JSON, a line each. */
+  /** Whether a program uses it. Then every answer is one line of JSON. */
   readonly json?: boolean;
 }
 
-/** A table as a conversation: what is shown of it now, and what a line is answered with. */
+/** A table as a dialogue: its current screen, and the answer to a line. */
 export interface TerminalGame {
   readonly screen: (ink: ScreenStyle) => string;
   /** The same for a program. */
@@ -29,7 +29,7 @@ const QUIT_COMMAND = /^\s*(?:quit|exit)\s*$/i;
 
 const CLEAR = '\u001b[2J\u001b[H';
 
-/** The terminal that the process runs in. */
+/** The terminal of the process. */
 export const processTerminal = (json: boolean): Terminal => {
   const live = !json && process.stdin.isTTY === true && process.stdout.isTTY === true;
   const able = live && process.env.TERM !== 'dumb';
@@ -43,7 +43,7 @@ export const processTerminal = (json: boolean): Terminal => {
   };
 };
 
-/** Goes on until the player quits or there is nothing more to read. */
+/** Continues until the player quits or the input ends. */
 export const runTerminalGame = async (
   { screen, data, say, farewell }: TerminalGame,
   terminal: Terminal,

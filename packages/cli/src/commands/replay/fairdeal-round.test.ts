@@ -74,19 +74,19 @@ test('with --json each round is one line with its steps, and a changed one says 
 test('a round that is settled otherwise than it says differs, and the status says no', async () => {
   const { status, out } = await fairdeal('replay', at('otherwise.json'));
   expect(status).toBe(1);
-  expect(out).toMatch(/is settled otherwise than it was when it was played\.\n1 hand: 0 agree, 1 differ/);
+  expect(out).toMatch(/ends with a different settlement\.\n1 hand: 0 agree, 1 differ/);
 });
 
 test('a file that was cut is no JSON, and the status is 2', async () => {
   const { status, out } = await fairdeal('replay', at('cut.json'));
   expect(status).toBe(2);
-  expect(out).toContain('The file is not JSON, and cannot be read as a saved round: ');
+  expect(out).toContain('The file is not a saved round, because it is not JSON: ');
 });
 
 test('what is no round is asked wrongly, and so is a viewer nobody knows', async () => {
   const { status, out } = await fairdeal('replay', at('nonsense.json'));
   expect(status).toBe(2);
-  expect(out).toContain('This is not a round that Fairdeal saved.');
+  expect(out).toContain('This is not a saved Fairdeal round.');
   const unknown = await fairdeal('replay', at('good.round.json'), '--as', 'thief');
   expect(unknown.status).toBe(2);
   expect(isOneSentence(unknown.err)).toBe(true);

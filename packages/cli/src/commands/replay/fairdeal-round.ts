@@ -4,7 +4,7 @@ import { HOUSE_WIRE, type ListedEvent, listedEvent, POKER_WIRE } from '@fairdeal
 import { refusalText } from '@fairdeal/words';
 import { withClauses } from '../../shared/print.js';
 
-/** A round of our own, played again. */
+/** A replayed Fairdeal round. */
 export interface RoundReplay {
   readonly file: string;
   readonly game: string;
@@ -13,7 +13,7 @@ export interface RoundReplay {
   readonly agrees: boolean;
 }
 
-/** One that says it is ours and does not replay. */
+/** A Fairdeal round that fails to replay. */
 export interface BrokenRound {
   readonly file: string;
   readonly broken: string;
@@ -41,6 +41,6 @@ export const roundText = (round: RoundReplay | BrokenRound): string => {
     ...lines.map(
       ({ seat, what, outcome, received }) => `  Seat ${seat}, ${what}: ${outcome}, ${dollars(received)} received`,
     ),
-    `${file}: ${agrees ? 'ends with the same settlement' : 'is settled otherwise than it was when it was played'}.`,
+    `${file}: ${agrees ? 'ends with the same settlement' : 'ends with a different settlement'}.`,
   ].join('\n');
 };

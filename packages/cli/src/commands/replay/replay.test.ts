@@ -116,10 +116,10 @@ test('for people each hand is a sentence and the last line counts', async () => 
   expect(status).toBe(1);
   expect(out.trim().split('\n')).toEqual([
     `${at('agrees.phh')}: Hold'em: agrees with 98, 102`,
-    `${at('more/differs.phh')}: Hold'em: differs: ends with 98, 102, but records 100, 100`,
+    `${at('more/differs.phh')}: Hold'em: differs: ends with 98, 102, but the record says 100, 100`,
     expect.stringMatching(/: refused at "p2 cbr 3": .* 3 chips\. .* \(637a\.8\(k\), 637a\.11\(g\)\)\.$/),
     `${at('two.phhs')}#1: Hold'em: agrees with 98, 102`,
-    `${at('two.phhs')}#2: Hold'em: not compared: the record names no result; ends with 98.5, 102; house rules: half chips`,
+    `${at('two.phhs')}#2: Hold'em: not compared, because the record has no result; ends with 98.5, 102; house rules: half chips`,
     '5 hands: 2 agree, 1 differ, 1 not compared, 1 refused.',
   ]);
 });

@@ -17,11 +17,11 @@ export const replayCommand = (): Command =>
   withExamples(
     new Command('replay')
       .description(
-        'plays recorded poker hands (PHH) again, each act by the rules, tells saved rounds of our own, and compares how they end',
+        'replay recorded poker hands (PHH) and saved Fairdeal rounds under the rules, and compare the results',
       )
       .argument('<files...>', 'files in the Poker Hand History format, rounds saved at a table, or folders of them')
-      .option('--as <who>', 'who looks at a saved round: public, dealer, "player 1", surveillance, …', 'public')
-      .option('--json', 'write JSON, one line a hand and a last line with the counts')
+      .option('--as <who>', 'view a saved round as public, dealer, "player 1", surveillance, …', 'public')
+      .option('--json', 'write JSON, one line for each hand and a last line with the counts')
       .action(replay),
     'fairdeal replay hands/ --json',
     'fairdeal replay hands/FT-01.phh',
@@ -40,7 +40,7 @@ interface ReplayedHand {
   readonly game: string;
   readonly finishing: readonly number[];
   readonly expected: readonly number[] | null;
-  /** Null where the record says no result: then nothing is compared. */
+  /** Null if the record has no result. Then nothing is compared. */
   readonly agrees: boolean | null;
   readonly houseRules: readonly string[];
 }
@@ -54,21 +54,21 @@ interface ReplayCounts {
   hands: number;
   agree: number;
   differ: number;
-  /** Of those refused, the hands of a game that is none of ours. */
+  /** Of those refused, the hands of unknown games. */
   unknown: number;
-  /** Played to the end, with no recorded result to compare. */
+  /** Played to the end without a recorded result to compare. */
   notCompared: number;
   refused: number;
 }
 
-/** A hand of a file, or a sentence in its place where the file cannot be read. */
+/** A hand of a file, or a sentence if the file can't be read. */
 interface HandInFile {
   readonly file: string;
   readonly hand: unknown;
 }
 const isUnreadable = ({ hand }: HandInFile): boolean => typeof hand === 'string';
 
-/** Answers are written so many at once: a line by itself costs as much as playing its hand. */
+/** Answers are written in batches. Writing one line costs as much as playing its hand. */
 const OUTPUT_BATCH = 100;
 
 const replay = async (paths: readonly string[], { json, as }: { json?: true; as: string }): Promise<void> => {
@@ -105,7 +105,7 @@ async function* handsIn(paths: readonly string[]): AsyncGenerator<HandInFile> {
 const isFairdealRound = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'fairdeal' in value && value.fairdeal === 'round';
 
-/** Rounds of our own are told with much that a record of hands does not need: it is loaded when the first one comes. */
+/** Loaded with the first Fairdeal round, because PHH files don't need it. */
 const loadFairdealRound = () => import('./fairdeal-round.js');
 
 const replayOwnRound = async (
@@ -146,17 +146,17 @@ const variantOf = (hand: unknown): string | null => {
   return typeof variant === 'string' ? variant : null;
 };
 
-/** A file, or every record in a folder and the folders below it. */
+/** A file, or every record in a folder and its subfolders. */
 const filesAt = (path: string): string[] => {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:phhs?|round\.json)$/.test(file),
   );
-  if (files.length === 0) throw new UsageError(`There is no .phh file and no saved round in ${path}.`);
+  if (files.length === 0) throw new UsageError(`The folder ${path} has no .phh files and no saved rounds.`);
   return files.toSorted().map((file) => join(path, file));
 };
 
-/** The hands of a file: one, whose lists stand at its top, or a table of each. */
+/** The hands of a file: one hand at top level, or a TOML table for each. */
 const handsOf = async (file: string): Promise<readonly HandInFile[]> => {
   const text = await readText(file);
   const read = text.trimStart().startsWith('{') ? jsonOf(text) : tomlOf(text);
@@ -169,10 +169,10 @@ const handsOf = async (file: string): Promise<readonly HandInFile[]> => {
 
 const jsonOf = (text: string): Readonly<Record<string, unknown>> | string => {
   const read = parseJsonFile(text);
-  if ('wrong' in read) return `The file is not JSON, and cannot be read as a saved round: ${read.wrong}.`;
+  if ('wrong' in read) return `The file is not a saved round, because it is not JSON: ${read.wrong}.`;
   return isFairdealRound(read.ok)
     ? (read.ok as Readonly<Record<string, unknown>>)
-    : 'This is not a round that Fairdeal saved.';
+    : 'This is not a saved Fairdeal round.';
 };
 
 const tomlOf = (text: string): Readonly<Record<string, unknown>> | string => {
@@ -193,10 +193,10 @@ const answerText = (answer: ReplayedHand | SkippedHand): string => {
   const rules = houseRules.length > 0 ? `; house rules: ${houseRules.join(', ')}` : '';
   const stacks =
     agrees === null
-      ? `not compared: the record names no result; ends with ${finishing.join(', ')}`
+      ? `not compared, because the record has no result; ends with ${finishing.join(', ')}`
       : agrees
         ? `agrees with ${finishing.join(', ')}`
-        : `differs: ends with ${finishing.join(', ')}, but records ${expected?.join(', ')}`;
+        : `differs: ends with ${finishing.join(', ')}, but the record says ${expected?.join(', ')}`;
   return `${file}: ${pokerGame(game)?.title ?? game}: ${stacks}${rules}`;
 };
 

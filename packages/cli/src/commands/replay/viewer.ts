@@ -11,6 +11,6 @@ export const readViewer = (text: string): Viewer => {
   if (role !== undefined) return staffMember(role);
   if (text === 'public') return 'public';
   throw new UsageError(
-    `--as is public, "player 1" or another seat, or ${ROLES.filter((known) => known !== 'player').join(', ')}, not "${text}".`,
+    `--as must be public, "player 1" or another seat, or ${ROLES.filter((known) => known !== 'player').join(', ')}, not "${text}".`,
   );
 };

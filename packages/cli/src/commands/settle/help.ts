@@ -16,7 +16,7 @@ const requiredWagers = (game: HouseGame): Record<string, number> =>
     game.wagers.filter((wager) => wager.when === 'start' && wager.required).map(({ id }) => [id, ANTE]),
   );
 
-/** What a hand that nobody has seen may choose: each by its name and as JSON. */
+/** Choices of an unseen hand, by name and as JSON. */
 const playsOf = (game: HouseGame): string => {
   const cards = Array.from({ length: game.counts.hand }, () => UNKNOWN_CARD);
   const hand: HandToSettle = { box: 1, cards, wagers: requiredWagers(game), play: null };
@@ -29,7 +29,7 @@ const playsOf = (game: HouseGame): string => {
   return [...named, `"${setHandWord(game)} ${formatCards(own)}" or ${JSON.stringify(sets.play(own))}`].join('; ');
 };
 
-/** A round that can be settled: dealt by chance, with the wagers that every hand has and the first choice that it may make. */
+/** A sample round ready to settle: random cards, the required wagers and the first possible choice. */
 export const settleExample = (game: HouseGame): object => {
   const { counts } = game;
   const cards = shuffle(simulationChance(game.id), game.batch);
@@ -75,10 +75,10 @@ const gameHelp = (game: HouseGame): string =>
       ['  paytables', tablesOf(game)],
       ['  settings', settingsOf(game)],
     ]),
-    // On one line whatever the width, so that it can be copied.
+    // On one line at any width, so that it can be copied.
     `  example    ${JSON.stringify(settleExample(game))}`,
   ].join('\n');
 
-/** What a round of each game may hold; money is cents. */
+/** Fields of a round of each game, with amounts in cents. */
 export const settleHelp = (): string =>
-  `\nRounds of each game (money in cents):\n\n${HOUSE_GAMES.map(gameHelp).join('\n\n')}`;
+  `\nRounds of each game (amounts in cents):\n\n${HOUSE_GAMES.map(gameHelp).join('\n\n')}`;

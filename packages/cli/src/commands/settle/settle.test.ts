@@ -57,7 +57,7 @@ test('with --lines each line is one round, the others go on after a refusal, and
   expect(JSON.parse(answers[1]!)).toMatchObject({ refused: expect.stringMatching(/\.$/), cites: ['686a.9(c)'] });
   expect(JSON.parse(answers[3]!)).toEqual({
     line: 5,
-    refused: 'A round is one JSON object, and this is not JSON: column 1.',
+    refused: 'A round must be one JSON object. This is not JSON: column 1.',
     cites: [],
   });
 });
@@ -79,7 +79,7 @@ test('a file that is not there is said in one sentence', async () => {
   expect(await fairdeal('settle', 'no-such-round.json')).toEqual({
     status: 2,
     out: '',
-    err: 'The file no-such-round.json cannot be read: it is not there.\n',
+    err: 'The file no-such-round.json can’t be read: it doesn’t exist.\n',
   });
 });
 

@@ -25,10 +25,10 @@ interface Options {
 export const settleCommand = (): Command =>
   withExamples(
     new Command('settle')
-      .description('settles one round of a house game: a JSON round in, who is paid what and by which clause out')
-      .argument('[file]', 'a file with one round; standard input when left out, or -')
-      .option('--lines', 'one round a line, one answer a line, each as soon as its line is in')
-      .option('--json', 'write JSON (--lines always does, and so does output that is not a terminal)')
+      .description('settle one round of a house game: a JSON round in, payouts and clauses out')
+      .argument('[file]', 'a file with one round; default or -: standard input')
+      .option('--lines', 'one round on each line, each answered as soon as it is read')
+      .option('--json', 'write JSON (always on with --lines, and when the output is not a terminal)')
       .action(async (file: string | undefined, options: Options) =>
         options.lines ? settleLines(file) : settleOne(await readText(file), options),
       ),
@@ -44,10 +44,10 @@ const settleOne = (text: string, { json }: Options): void => {
   else printSettlement(answer);
 };
 
-/** A refused round is a sentence and its clauses; the reason is for tables and the house. */
+/** A refused round has a sentence and its clauses. Tables and the house use the reason. */
 const withoutReason = (refusal: Refusal) => ({ refused: refusalText(refusal), cites: refusal.cites });
 
-/** Blank lines get no answer, but count: a refusal names its line. */
+/** Blank lines get no answer but count as lines. */
 const settleLines = async (file: string | undefined): Promise<void> => {
   for await (const { line, text } of readLines(file)) {
     if (text.trim() === '') continue;
@@ -59,7 +59,7 @@ const settleLines = async (file: string | undefined): Promise<void> => {
 
 const settleText = (text: string, parse = parseJson): RoundSettlement | Refusal => {
   const read = parse(text);
-  if ('wrong' in read) return sayNo(`A round is one JSON object, and this is not JSON: ${read.wrong}.`);
+  if ('wrong' in read) return sayNo(`A round must be one JSON object. This is not JSON: ${read.wrong}.`);
   const game = isRecord(read.ok) ? read.ok.game : undefined;
   if (typeof game === 'string' && houseGame(game) === undefined)
     return sayNo(

@@ -17,7 +17,7 @@ const indentedColumns = (rows: readonly (readonly string[])[]): string =>
 
 export const differenceText = (before: CompiledSubmission, after: CompiledSubmission): string => {
   const { choices, figures, law } = differencesBetween(before, after);
-  if (choices.length + figures.length + law.length === 0) return 'The two submissions come to the same.';
+  if (choices.length + figures.length + law.length === 0) return 'The two submissions are equivalent.';
   return [
     `Before: ${submissionTitle(before)}`,
     `After:  ${submissionTitle(after)}`,
@@ -55,8 +55,8 @@ export const differenceText = (before: CompiledSubmission, after: CompiledSubmis
           `In law: the edition of ${before.edition} and that of ${after.edition}`,
           ...law.flatMap(({ clause, before: was, after: is }) => [
             `  ${clause}`,
-            `    before: ${was ?? 'there is no such clause'}`,
-            `    after:  ${is ?? 'there is no such clause'}`,
+            `    before: ${was ?? 'no such clause'}`,
+            `    after:  ${is ?? 'no such clause'}`,
           ]),
         ]),
   ].join('\n');

@@ -8,15 +8,15 @@ import { readJson } from '../../shared/input.js';
 
 export type GameDraft = SubmissionDraft & { readonly game: string };
 
-/** Reads a submission, as `fairdeal submission new` writes it or as plain JSON. */
+/** Reads a submission: the output of `fairdeal submission new`, or plain JSON. */
 export const readDraft = async (file: string | undefined): Promise<GameDraft> => {
   const read = await readJson('A submission', file);
   if (!isRecord(read) || typeof read.game !== 'string')
-    throw new UsageError(`A submission is one JSON object with its "game", one of ${OFFERED_IDS.join(', ')}.`);
+    throw new UsageError(`A submission must be one JSON object with a "game": ${OFFERED_IDS.join(', ')}.`);
   return { ...read, game: read.game };
 };
 
-/** The draft as it is filed under the edition that was asked for; one that names another is of that one alone. */
+/** The draft under the requested edition. A draft that names an edition works with that one only. */
 export const draftInEdition = (draft: GameDraft, asked: string | undefined): GameDraft => {
   if (asked === undefined) return draft;
   const edition = editionNamed(gameNamed(draft.game, OFFERED_IDS), asked);
@@ -24,12 +24,12 @@ export const draftInEdition = (draft: GameDraft, asked: string | undefined): Gam
   if (named === undefined) return { ...draft, edition };
   if (typeof named === 'string' && named !== edition)
     throw new UsageError(
-      `The submission is of the edition of ${named}, not of ${edition}: leave out --edition, or change the submission.`,
+      `The submission is for the edition of ${named}, not ${edition}. Leave out --edition, or change the submission.`,
     );
   return draft;
 };
 
-/** What is filed, or every fault of it. */
+/** The submission to file, or all its faults. */
 export const compileDraft = (
   draft: GameDraft,
   drawn: SubmittedLayout | null = null,

@@ -7,10 +7,10 @@ import { formatColumns, formatTable, withClauses } from '../../shared/print.js';
 const row = ({ title, inWords, words, clauses, must, said }: ExplainedChoice): string[] => [
   `  ${title}`,
   inWords,
-  `${words}${must && !said ? '; the law has the house say it' : ''} (${clauses.join(', ')})`,
+  `${words}${must && !said ? '; the house must state it' : ''} (${clauses.join(', ')})`,
 ];
 
-/** What is longer stands in lines of its own. */
+/** Longer texts get lines of their own. */
 const LONG_VALUE = 60;
 
 const part = (title: string, choices: readonly ExplainedChoice[]): string[] => {
@@ -46,10 +46,10 @@ export const figureRows = (offered: readonly OfferedWagerOdds[]): string[][] => 
 const figures = ({ odds, of }: CompiledSubmission): string[] => {
   if (of.kind === 'poker') return [];
   if (odds === null)
-    return ['', `The lab works out the figures of these settings: fairdeal odds ${of.game.id} --submission FILE.`];
+    return ['', `To compute the figures for these settings, run fairdeal odds ${of.game.id} --submission FILE.`];
   return [
     '',
-    'What it does',
+    'Figures',
     formatTable(figureRows(odds.offered).map(([first = '', ...rest]) => [`  ${first}`, ...rest])),
     '  The edge of the main game is per Ante, of the others per unit staked. The worst case is the most that a player wins on the largest',
     '  stake of one position, a meter at its seed.',
@@ -61,18 +61,18 @@ export const warningLines = ({ warnings }: Pick<CompiledSubmission, 'warnings'>)
     ? []
     : ['', 'Warnings', ...warnings.map(({ warning, cites }) => `  ${withClauses(warning, cites)}`)];
 
-/** Each choice in words with its clause, what differs from the default, and what it does. */
+/** Every choice with its clause, differences from the defaults, and the figures. */
 export const explanationText = (filed: CompiledSubmission): string => {
   const choices = explainChoices(filed);
   return [
     submissionTitle(filed),
     `Filed by ${filed.of.submission.certificateHolder}`,
     ...part(
-      'Chosen otherwise than by default',
+      'Choices other than the default',
       choices.filter(({ differs }) => differs),
     ),
     ...part(
-      'As by default',
+      'Defaults',
       choices.filter(({ differs, unstated }) => !differs && !unstated),
     ),
     ...part(

@@ -23,7 +23,7 @@ const drawShape = (doc: PDFKit.PDFDocument, shape: DrawingShape): void => {
   doc.restore();
 };
 
-/** The layout on one sheet of 17 by 11 inches, with its scale. */
+/** The layout to scale, on one 17-by-11-inch sheet. */
 export const layoutPdf = (drawing: LayoutPicture): Promise<Buffer> => {
   const scale = Math.min((WIDE - 2 * MARGIN) / drawing.width, (HIGH - 2 * MARGIN - 20) / drawing.height);
   return createPdf(drawing.title, (doc) => {
@@ -37,6 +37,6 @@ export const layoutPdf = (drawing: LayoutPicture): Promise<Buffer> => {
     doc.restore();
     doc.font('Helvetica').fontSize(8).fillColor('#5b6360');
     const ratio = (POINTS_PER_MM / scale).toFixed(1);
-    doc.text(`Scale 1 : ${ratio} on a sheet of 17 by 11 inches`, MARGIN, HIGH - 22, { lineBreak: false });
+    doc.text(`Scale 1:${ratio} on a 17-by-11-inch sheet`, MARGIN, HIGH - 22, { lineBreak: false });
   });
 };

@@ -32,7 +32,7 @@ describe('--edition', () => {
     expect(await fairdeal('submission', 'check', OF_2019, '--edition', '2016')).toEqual({
       status: 2,
       out: '',
-      err: 'The submission is of the edition of 2019, not of 2016: leave out --edition, or change the submission.\n',
+      err: 'The submission is for the edition of 2019, not 2016. Leave out --edition, or change the submission.\n',
     });
     expect(await fairdeal('submission', 'check', OF_2019, '--edition', '2019')).toMatchObject({ status: 0 });
     expect((await fairdeal('submission', 'check', TWO_BOXES, '--edition', '1999')).err).toBe(
@@ -42,12 +42,12 @@ describe('--edition', () => {
 });
 
 test.each([
-  ['check', '--pdf', 'x.pdf', '--pdf is for print, signs and layout, not for check: leave it out.\n'],
-  ['explain', '--pdf', 'x.pdf', '--pdf is for print, signs and layout, not for explain: leave it out.\n'],
-  ['signs', '--svg', 'x.svg', '--svg is for layout, not for signs: leave it out.\n'],
-  ['check', '--from', 'x.json', '--from is for new, not for check: leave it out.\n'],
-  ['print', '--layout', 'x.json', '--layout is for check, not for print: leave it out.\n'],
-  ['upgrade', '--strict', undefined, '--strict is for check, not for upgrade: leave it out.\n'],
+  ['check', '--pdf', 'x.pdf', '--pdf can’t be used with check. It is for print, signs and layout.\n'],
+  ['explain', '--pdf', 'x.pdf', '--pdf can’t be used with explain. It is for print, signs and layout.\n'],
+  ['signs', '--svg', 'x.svg', '--svg can’t be used with signs. It is for layout.\n'],
+  ['check', '--from', 'x.json', '--from can’t be used with check. It is for new.\n'],
+  ['print', '--layout', 'x.json', '--layout can’t be used with print. It is for check.\n'],
+  ['upgrade', '--strict', undefined, '--strict can’t be used with upgrade. It is for check.\n'],
 ])('%s %s does nothing, and is refused', async (act, option, value, err) => {
   const given = value === undefined ? [option] : [option, value];
   expect(await fairdeal('submission', act, OVER_UNDER, ...given)).toEqual({ status: 2, out: '', err });
@@ -55,10 +55,10 @@ test.each([
 
 test('new --strict and diff --edition do nothing, and are refused', async () => {
   expect((await fairdeal('submission', 'new', 'over-under', '--strict')).err).toBe(
-    '--strict is for check, not for new: leave it out.\n',
+    '--strict can’t be used with new. It is for check.\n',
   );
   expect((await fairdeal('submission', 'diff', TWO_BOXES, OF_2019, '--edition', '2016')).err).toBe(
-    '--edition is for new, check, explain, upgrade, print, signs and layout, not for diff: leave it out.\n',
+    '--edition can’t be used with diff. It is for new, check, explain, upgrade, print, signs and layout.\n',
   );
 });
 
@@ -66,7 +66,7 @@ test('A submission takes over no choices of another game', async () => {
   expect(await fairdeal('submission', 'new', 'over-under', '--from', DJ_WILD)).toEqual({
     status: 2,
     out: '',
-    err: 'Over/Under and DJ Wild Stud Poker are two games: a submission takes over the choices of one of its own game.\n',
+    err: 'A submission for Over/Under can’t start with the choices of one for DJ Wild Stud Poker.\n',
   });
 });
 
@@ -77,15 +77,15 @@ test('A layout is written to standard output where - is named, alone', async () 
   expect(existsSync('-')).toBe(false);
   expect((await fairdeal('submission', 'layout', OVER_UNDER, '--pdf', '-')).out).toMatch(/^%PDF-/);
   expect((await fairdeal('submission', 'layout', OVER_UNDER, '--svg', '-', '--pdf', 'x.pdf')).err).toBe(
-    'What is written to standard output is written alone: leave out --svg or --pdf.\n',
+    'Only one document can go to standard output. Leave out --svg or --pdf.\n',
   );
 });
 
 test('Standard input is read once', async () => {
   expect((await fairdeal('submission', 'diff', '-', '-')).err).toBe(
-    'Standard input is read once: name a file for one submission or for the other.\n',
+    'Standard input can supply only one file. Name a file for one submission or for the other.\n',
   );
   expect((await fairdeal('submission', 'check', '--layout', '-')).err).toBe(
-    'Standard input is read once: name a file for the submission or for its layout.\n',
+    'Standard input can supply only one file. Name a file for the submission or for its layout.\n',
   );
 });

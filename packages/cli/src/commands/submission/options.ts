@@ -1,7 +1,7 @@
 import { UsageError } from '../../shared/errors.js';
 import { joinList } from '../../shared/print.js';
 
-/** What may be done with a submission. */
+/** Acts on a submission. */
 export const SUBMISSION_ACTIONS = ['new', 'check', 'explain', 'diff', 'upgrade', 'print', 'signs', 'layout'] as const;
 export type SubmissionAction = (typeof SUBMISSION_ACTIONS)[number];
 
@@ -17,7 +17,7 @@ export interface SubmissionOptions {
 
 type ActionOption = Exclude<keyof SubmissionOptions, 'json'>;
 
-/** The acts that an option does something with; JSON is written by all of them. */
+/** The acts that each option applies to. All of them can write JSON. */
 const OPTION_ACTIONS: Readonly<Record<ActionOption, readonly SubmissionAction[]>> = {
   edition: SUBMISSION_ACTIONS.filter((act) => act !== 'diff'),
   from: ['new'],
@@ -27,11 +27,11 @@ const OPTION_ACTIONS: Readonly<Record<ActionOption, readonly SubmissionAction[]>
   svg: ['layout'],
 };
 
-/** `with print, signs and layout`, as the help says it. */
+/** `with print, signs and layout`, for the help. */
 export const actionsHelp = (option: ActionOption): string => `with ${joinList(OPTION_ACTIONS[option])}`;
 
 export const refuseStrayOptions = (act: SubmissionAction, options: SubmissionOptions): void => {
   for (const [option, acts] of Object.entries(OPTION_ACTIONS))
     if (Object.hasOwn(options, option) && !acts.includes(act))
-      throw new UsageError(`--${option} is for ${joinList(acts)}, not for ${act}: leave it out.`);
+      throw new UsageError(`--${option} can’t be used with ${act}. It is for ${joinList(acts)}.`);
 };

@@ -9,7 +9,7 @@ export const BRASS_COLOR = '#b8923f';
 const IVORY = '#f7f3e8';
 
 const INCH = 72;
-/** A sign is read from a chair, a card is held in the hand. */
+/** Players read a sign from a chair and hold a card in the hand. */
 export const PAPER_SIZES: Readonly<Record<PrintedDocument['paper'], readonly [width: number, height: number]>> = {
   sign: [8.5 * INCH, 11 * INCH],
   'payout-card': [5.5 * INCH, 8.5 * INCH],
@@ -30,7 +30,7 @@ export const useFont = (doc: PdfDocument, isBold: boolean): PdfDocument =>
 
 export const bandHeight = (width: number): number => Math.max(92, (132 * width) / (8.5 * INCH));
 
-/** The band with the house's name, the game and what the paper is; gives where the rest begins. */
+/** Draws the header with the house, the game and the document's title, and returns the position below it. */
 export const drawBand = (doc: PdfDocument, { house, game }: PageFrame, title: string, margin: number): number => {
   const { width } = doc.page;
   const scale = width / (8.5 * INCH);
@@ -52,7 +52,7 @@ export const drawBand = (doc: PdfDocument, { house, game }: PageFrame, title: st
   return high + 3;
 };
 
-/** What cannot be read at this size goes on to another line. */
+/** Text too long for this size continues on another line. */
 const LEAST_FOOT = 6;
 
 export const drawFoot = (doc: PdfDocument, { foot }: PageFrame, margin: number): void => {
@@ -65,13 +65,13 @@ export const drawFoot = (doc: PdfDocument, { foot }: PageFrame, margin: number):
   doc.text(foot, margin, height - 16 - high, { width: room });
 };
 
-/** A PDF that is written here, and its bytes. */
+/** A PDF document, and its bytes. */
 export const createPdf = (title: string, write: (doc: PdfDocument) => void): Promise<Buffer> => {
   const doc = new PDFDocument({
     autoFirstPage: false,
     lang: 'en-US',
     displayTitle: true,
-    // The same inputs make the same file, to the byte: the time in it is none.
+    // No time stamp, so the same inputs make the same file, byte for byte.
     info: { Title: title, Author: 'Fairdeal', Producer: 'Fairdeal', Creator: 'Fairdeal', CreationDate: new Date(0) },
   });
   const parts: Buffer[] = [];

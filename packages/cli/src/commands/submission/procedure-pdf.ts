@@ -16,14 +16,14 @@ import {
 /** The smallest and the largest type of a procedure sheet. */
 const PROCEDURE_TYPE = { least: 8.5, most: 10.5, margin: 50, left: 104 } as const;
 
-/** A line of a procedure, or the heading of a part, and where it stands. */
+/** A line of a procedure or a heading, with its position. */
 interface PlacedLine {
   readonly page: number;
   readonly y: number;
   readonly line: readonly [id: string, words: string] | string;
 }
 
-/** Where everything stands at a size of type, over as many pages as it takes. */
+/** Positions of all lines at a type size, over as many pages as needed. */
 const placeLines = (doc: PdfDocument, { parts }: PrintedDocument, size: number): readonly PlacedLine[] => {
   const [width, height] = PAPER_SIZES.procedure;
   const { margin, left } = PROCEDURE_TYPE;
@@ -53,7 +53,7 @@ const placeLines = (doc: PdfDocument, { parts }: PrintedDocument, size: number):
 
 const pagesOf = (lines: readonly PlacedLine[]): number => (lines.at(-1)?.page ?? 0) + 1;
 
-/** In the largest type that takes no more pages than the smallest: no page is left with a line or two. */
+/** Uses the largest type that needs no more pages than the smallest, so that no page has only a line or two. */
 const fullPages = (
   doc: PdfDocument,
   paper: PrintedDocument,
@@ -67,7 +67,7 @@ const fullPages = (
   return { size: least, lines: placeLines(doc, paper, least) };
 };
 
-/** A procedure is read from the top to the end, over as many pages as it takes. */
+/** A procedure reads from top to bottom, over as many pages as needed. */
 export const drawProcedure = (doc: PdfDocument, paper: PrintedDocument, frame: PageFrame): void => {
   const { margin, left } = PROCEDURE_TYPE;
   doc.addPage({ size: [...PAPER_SIZES.procedure], margin: 0 });

@@ -25,7 +25,7 @@ const rightWidth = (doc: PdfDocument, { rows }: SignPart, size: number, width: n
   return Math.min(width * 0.62, Math.max(...rows.map(([, right]) => doc.widthOfString(right))) + 2);
 };
 
-/** How high a part is at a size of type, its heading included. */
+/** Height of a part at a type size, with its heading. */
 const partHeight = (doc: PdfDocument, part: SignPart, size: number, width: number): number => {
   const right = rightWidth(doc, part, size, width);
   const rows = part.rows.map(([left, value]) => {
@@ -93,7 +93,7 @@ const drawNotes = (
   return y;
 };
 
-/** The parts shared out among so many columns, in order, each column as high as it may be. */
+/** Distributes the parts over columns in order, filling each column. */
 const fillColumns = (heights: readonly number[], columns: number, high: number): number[][] | null => {
   const shared: number[][] = Array.from({ length: columns }, () => []);
   let [at, used] = [0, 0];
@@ -106,7 +106,7 @@ const fillColumns = (heights: readonly number[], columns: number, high: number):
   return shared;
 };
 
-/** The same with columns as even as they can be. */
+/** The same with columns as even as possible. */
 const balanceColumns = (heights: readonly number[], columns: number, high: number): number[][] | null => {
   const all = heights.reduce((sum, height) => sum + height, 0);
   for (let most = all / columns; most < high; most += 6) {
@@ -122,7 +122,7 @@ interface PaperFit {
   readonly shared: readonly (readonly number[])[];
 }
 
-/** Whether every row of a part stands on one line. */
+/** Whether every row of a part fits on one line. */
 const isUnbroken = (doc: PdfDocument, part: SignPart, size: number, width: number): boolean => {
   const right = rightWidth(doc, part, size, width);
   const isWhole = part.rows.every(([, value]) => doc.widthOfString(value) <= right);
@@ -130,7 +130,7 @@ const isUnbroken = (doc: PdfDocument, part: SignPart, size: number, width: numbe
   return isWhole && part.rows.every(([left]) => doc.widthOfString(left) <= width - right - 8);
 };
 
-/** The largest type in which everything stands on the page; null where that is too small to read. */
+/** The largest type that fits everything on the page; null if that is too small to read. */
 const fitPaper = (
   doc: PdfDocument,
   { paper, parts, notes }: PrintedDocument,
@@ -153,12 +153,12 @@ const fitPaper = (
       }
     return null;
   };
-  // A row that is too long for the whole width is broken; others go to another side.
+  // A row too long for the full width is broken. Others go to another side.
   const isLong = parts.some((part) => !isUnbroken(doc, part, least, width));
   return tries(isLong);
 };
 
-/** The least and the largest type of a paper. */
+/** Smallest and largest type of a document. */
 const TYPE: Readonly<Record<PrintedDocument['paper'], readonly [least: number, most: number]>> = {
   sign: [10, 20],
   'payout-card': [8, 12],
@@ -171,20 +171,20 @@ const halves = <Of>(all: readonly Of[]): readonly (readonly Of[])[] => {
   return [all.slice(0, middle), all.slice(middle)];
 };
 
-/** A long table in two, the second under the same title. */
+/** Splits a long table in two, the second under the same title. */
 const splitPart = (part: SignPart): readonly SignPart[] =>
   part.rows.length < 2 ? [part] : halves(part.rows).map((rows) => ({ ...part, rows }));
 
-/** A rule that is too long for a side, in two. */
+/** Splits a rule that is too long for a side in two. */
 const splitNote = (note: string): readonly string[] =>
   halves(note.split(' '))
     .map((words) => words.join(' '))
     .filter((words) => words !== '');
 
-/** What stands above the rest: on a card that is held, the words. */
+/** The part above the rest: on a handheld card, the text. */
 const hasNotesFirst = ({ paper }: PrintedDocument): boolean => paper === 'rack-card';
 
-/** A paper in two: as many tables as fit stay with the words; where none does, the words are shared out, then the tables. */
+/** Splits a document in two. As many tables as fit stay with the text; if none fits, the text is split first, then the tables. */
 const splitPaper = (paper: PrintedDocument, fits: (paper: PrintedDocument) => boolean): readonly PrintedDocument[] => {
   const { parts, notes } = paper;
   const cut = (of: Partial<PrintedDocument>): PrintedDocument => ({ ...paper, ...of });
@@ -208,7 +208,7 @@ const splitPaper = (paper: PrintedDocument, fits: (paper: PrintedDocument) => bo
     : [cut({ notes: below.length === 0 ? [] : above }), cut({ parts: [], notes: below.length === 0 ? above : below })];
 };
 
-/** The paper on as many sides as it takes to be read. */
+/** The document on as many sides as it needs to be readable. */
 const paperSides = (
   doc: PdfDocument,
   paper: PrintedDocument,

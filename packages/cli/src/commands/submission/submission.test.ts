@@ -140,7 +140,7 @@ test.each([
 ])('%s is asked wrongly', async (_, input) => {
   const { status, out, err } = await submission('check', input);
   expect({ status, out }).toEqual({ status: 2, out: '' });
-  expect(err).toMatch(/^A submission is one JSON object with its "game", one of .*over-under.*\.\n$/);
+  expect(err).toMatch(/^A submission must be one JSON object with a "game": .*over-under.*\.\n$/);
 });
 
 test('where a submission stops being JSON is said', async () => {
@@ -466,7 +466,7 @@ test('a poker room whose choices stand under settings is checked, explained and 
 
 test('the games that may be filed are one list, whatever is wrong with the name', async () => {
   const listed = async (text: string) =>
-    /(?:one of|Available games:) (heads-up-holdem, .*)\.$/m.exec((await submission('check', text)).err)?.[1];
+    /(?:"game"|Available games): (heads-up-holdem, .*)\.$/m.exec((await submission('check', text)).err)?.[1];
   const [unnamed, unknown] = [await listed('{}'), await listed('{"game":"faro"}')];
   expect(unnamed).toBe(unknown);
   expect(unnamed).not.toContain('single-draw-2-7');
@@ -490,7 +490,7 @@ test('from 2016 to 2019 in one step: what changed is said, and the two differ in
     law: { clause: string }[];
   };
   expect(law.map(({ clause }) => clause)).toEqual(expect.arrayContaining(['678a.7(e)', '678a.12(e)']));
-  expect((await fairdeal('submission', 'diff', before, before)).out).toBe('The two submissions come to the same.\n');
+  expect((await fairdeal('submission', 'diff', before, before)).out).toBe('The two submissions are equivalent.\n');
   expect(await fairdeal('submission', 'new', 'high-card-flush', '--from', before)).toMatchObject({ out });
 });
 

@@ -43,20 +43,20 @@ export const submissionCommand = (): Command =>
   withExamples(
     new Command('submission')
       .description(
-        'a Rules Submission from the first line to the table: a template, its faults and warnings, what it does, how two differ, and all that is printed for it',
+        'write, check and print a Rules Submission: template, faults and warnings, effects, differences, signs and layout',
       )
-      .addArgument(choiceArgument('<act>', 'what is done', SUBMISSION_ACTIONS))
-      .argument(
-        '[file]',
-        'the submission as JSON, with comments or without; standard input when left out. With new: the game',
-      )
-      .argument('[after-file]', 'with diff: the submission after it')
+      .addArgument(choiceArgument('<act>', 'the act', SUBMISSION_ACTIONS))
+      .argument('[file]', 'the submission as JSON, comments allowed; default: standard input. With new: the game')
+      .argument('[after-file]', 'with diff: the later submission')
       .addOption(editionOption(`${actionsHelp('edition')}: the edition of the chapter`))
-      .option('--from <file>', `${actionsHelp('from')}: take over the choices of this submission`)
-      .option('--layout <file>', `${actionsHelp('layout')}: a drawn layout too, JSON with its positions and items`)
-      .option('--strict', `${actionsHelp('strict')}: a warning is a no`)
-      .option('--pdf <file>', `${actionsHelp('pdf')}: write it as a PDF; - for standard output`)
-      .option('--svg <file>', `${actionsHelp('svg')}: write it as SVG, in true size; - for standard output`)
+      .option('--from <file>', `${actionsHelp('from')}: start with the choices of this submission`)
+      .option(
+        '--layout <file>',
+        `${actionsHelp('layout')}: also check a drawn layout, JSON with its positions and items`,
+      )
+      .option('--strict', `${actionsHelp('strict')}: fail on warnings`)
+      .option('--pdf <file>', `${actionsHelp('pdf')}: write a PDF; - for standard output`)
+      .option('--svg <file>', `${actionsHelp('svg')}: write an SVG in true size; - for standard output`)
       .option('--json', 'write JSON')
       .action(run),
     'fairdeal submission new high-card-flush --edition 2019',
@@ -75,7 +75,7 @@ const run = async (
 ): Promise<void> => {
   if (!isSubmissionAction(act)) throw unknownNameError('act of submission', act, SUBMISSION_ACTIONS);
   if (other !== undefined && act !== 'diff')
-    throw new UsageError(`fairdeal submission ${act} takes one file; only diff takes two.`);
+    throw new UsageError(`fairdeal submission ${act} takes one file. Only diff takes two.`);
   refuseStrayOptions(act, options);
   if (act === 'new') await startSubmission(file, options);
   else if (act === 'diff') await compareSubmissions(file, other, options);
@@ -154,14 +154,14 @@ const documentText = async (act: DocumentAction, filed: CompiledSubmission): Pro
   }
 };
 
-/** What is drawn goes into files; drawing is loaded only here, because it takes longer to load than the rest to answer. */
+/** Drawings go into files. The drawing code is loaded only here, because it takes longer to load than the rest to run. */
 const writeDrawing = async (
   act: DocumentAction,
   filed: CompiledSubmission,
   { pdf, svg }: SubmissionOptions,
 ): Promise<void> => {
   if (svg !== undefined && pdf !== undefined && [svg, pdf].includes(STANDARD_STREAM))
-    throw new UsageError('What is written to standard output is written alone: leave out --svg or --pdf.');
+    throw new UsageError('Only one document can go to standard output. Leave out --svg or --pdf.');
   if (svg !== undefined) write(svg, layoutSvg(layoutDrawing(filed)), `The layout of ${filed.title} is`);
   if (pdf === undefined) return;
   if (act === 'print') {
@@ -181,7 +181,7 @@ const writeDrawing = async (
 
 const STANDARD_STREAM = '-';
 
-/** What is in the file is said, unless it is written to standard output itself. */
+/** Says what was written, unless the document itself goes to standard output. */
 const write = (file: string, content: string | Uint8Array, what: string): void => {
   if (file === STANDARD_STREAM) {
     process.stdout.write(content);
@@ -190,21 +190,19 @@ const write = (file: string, content: string | Uint8Array, what: string): void =
   try {
     writeFileSync(file, content);
   } catch (error) {
-    throw new UsageError(`Nothing can be written to ${file}: ${fileErrorText(error)}.`);
+    throw new UsageError(`The file ${file} can’t be written: ${fileErrorText(error)}.`);
   }
   print(`${what} in ${file}.`);
 };
 
 const startSubmission = async (game: string | undefined, { edition, from, json }: SubmissionOptions): Promise<void> => {
-  if (game === undefined) throw new UsageError('Name the game: fairdeal submission new high-card-flush.');
+  if (game === undefined) throw new UsageError('Name a game, such as fairdeal submission new high-card-flush.');
   const found = offeredGameNamed(game);
   if (from !== undefined) {
     const draft = await readDraft(from);
     const other = gameNamed(draft.game, OFFERED_IDS);
     if (other.id !== found.id)
-      throw new UsageError(
-        `${found.title} and ${other.title} are two games: a submission takes over the choices of one of its own game.`,
-      );
+      throw new UsageError(`A submission for ${found.title} can’t start with the choices of one for ${other.title}.`);
     await upgradeSubmission(draft, { ...(edition === undefined ? {} : { edition }), ...(json ? { json } : {}) });
     return;
   }
@@ -222,7 +220,7 @@ const startSubmission = async (game: string | undefined, { edition, from, json }
     print(templateOf({ game: found, edition: wanted, from: {}, head: templateHeading(found.title, chapter, wanted) }));
 };
 
-/** The submission in the newest edition, or in the one asked for, with what changed said above it. */
+/** The submission in the newest or the requested edition, with the changes listed at its top. */
 const upgradeSubmission = async (draft: GameDraft, options: SubmissionOptions): Promise<void> => {
   const game = gameNamed(draft.game, OFFERED_IDS);
   const edition = editionNamed(game, options.edition);
@@ -240,7 +238,7 @@ const upgradeSubmission = async (draft: GameDraft, options: SubmissionOptions): 
   }
   const head = [
     ...templateHeading(game.title, before.chapter, edition),
-    ...(before.edition === edition ? [] : [`Taken over from the edition of ${before.edition}. What changed:`]),
+    ...(before.edition === edition ? [] : [`Updated from the edition of ${before.edition}. Changes:`]),
     ...carried.changes.map(({ change, cites }) => withClauses(change, cites)),
   ];
   print(templateOf({ game, edition, from: carried.draft, head }));
@@ -252,7 +250,7 @@ const compareSubmissions = async (
   options: SubmissionOptions,
 ): Promise<void> => {
   if (one === undefined || other === undefined)
-    throw new UsageError('Name two submissions: fairdeal submission diff before.json after.json.');
+    throw new UsageError('A diff requires two submissions, such as fairdeal submission diff before.json after.json.');
   refuseSharedInput('one submission', one, 'the other', other);
   const [before, after] = [compileDraft(await readDraft(one)), compileDraft(await readDraft(other))];
   if ('faults' in before || 'faults' in after) {
@@ -260,22 +258,24 @@ const compareSubmissions = async (
     return;
   }
   if (before.of.game.id !== after.of.game.id)
-    throw new UsageError(`${before.title} and ${after.title} are two games: submissions of one are compared.`);
+    throw new UsageError(
+      `Submissions for ${before.title} and ${after.title} can’t be compared. Compare two for one game.`,
+    );
   if (options.json) printJson(differencesBetween(before, after));
   else print(differenceText(before, after));
 };
 
-/** Standard input is read to its end once: two files cannot both come on it. */
+/** Standard input can supply only one file. */
 const refuseSharedInput = (what: string, file = STANDARD_STREAM, beside: string, other: string): void => {
   if (file === STANDARD_STREAM && other === STANDARD_STREAM)
-    throw new UsageError(`Standard input is read once: name a file for ${what} or for ${beside}.`);
+    throw new UsageError(`Standard input can supply only one file. Name a file for ${what} or for ${beside}.`);
 };
 
 const readLayoutFile = async (file: string): Promise<SubmittedLayout> => {
   const drawing = readLayout(await readJson('A layout', file));
   if (drawing === null)
     throw new UsageError(
-      'A layout is one JSON object with its positions and its items, each with id, where and words.',
+      'A layout must be one JSON object with its positions and its items, each with id, where and words.',
     );
   return drawing;
 };

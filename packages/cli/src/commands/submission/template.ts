@@ -14,25 +14,25 @@ import { capitalize } from '@fairdeal/words/internal/text';
 import { readStoredOdds } from '../../lab/stored-odds.js';
 import { isPokerRoomGame } from '../../shared/games.js';
 
-/** What a template is written from: a game in an edition, and a submission whose choices it takes over. */
+/** Inputs of a template: a game in an edition, and a submission to start from. */
 export interface TemplateInput {
   readonly game: HouseGame | PokerGame;
   readonly edition: string;
   readonly from: object;
-  /** What is said above it. */
+  /** Its introduction. */
   readonly head: readonly string[];
 }
 
 const WIDE = 110;
 
-/** A comment in lines that fit a screen. */
+/** A comment, wrapped for a screen. */
 const comment = (text: string, indent: string): string[] =>
   wrapWords(text, WIDE - indent.length - 3).map((line) => `${indent}// ${line}`);
 
 const choiceComment = (choice: HouseChoice): string =>
-  `${choice.title}: ${choice.words}. ${valueFormat(choice)} (${choice.clauses.join(', ')}).${choice.must ? ' The law has the house say it.' : ''}${isApproval(choice) ? ' It has no default: it is not stated until you write it.' : ''}${'parts' in choice && choice.kind === 'rules' ? ' By default null; below stands one to start from.' : ''}`;
+  `${choice.title}: ${choice.words}. ${valueFormat(choice)} (${choice.clauses.join(', ')}).${choice.must ? ' The house must state it.' : ''}${isApproval(choice) ? ' It has no default, so it is missing until you write it.' : ''}${'parts' in choice && choice.kind === 'rules' ? ' Default: null. An example follows.' : ''}`;
 
-/** A table of the chapter, and what the house keeps by it. */
+/** A paytable of the chapter, with its house edge. */
 type PaytableWithEdge = Paytable & { readonly edge: number | null };
 
 const tablesOf = (game: HouseGame, edition: string): readonly PaytableWithEdge[] => {
@@ -42,7 +42,7 @@ const tablesOf = (game: HouseGame, edition: string): readonly PaytableWithEdge[]
     .map((table) => ({ ...table, edge: houseEdgeByTable(game, { edition }, table, stored) }));
 };
 
-/** What stands under a choice: the tables it is between, or the parts of its rule. */
+/** Lines below a choice: its paytables, or the parts of its rule. */
 const detailsOf = (choice: HouseChoice, tables: readonly PaytableWithEdge[]): readonly string[] => {
   if ('parts' in choice)
     return choice.parts.map(([name, words, clause]) => `${JSON.stringify(name)}: ${words} (${clause})`);
@@ -50,12 +50,12 @@ const detailsOf = (choice: HouseChoice, tables: readonly PaytableWithEdge[]): re
   return tables
     .filter(({ wager }) => choice.key === `paytables.${wager}`)
     .map(({ name, lines, edge }) => {
-      const keeps = edge === null ? '' : ` (the house keeps ${percent(edge, 2)})`;
+      const keeps = edge === null ? '' : ` (house edge ${percent(edge, 2)})`;
       return `${JSON.stringify(name)}${keeps}: ${lines.map(({ hand, pay }) => `${handIdWords(hand)} ${pay.words}`).join('; ')}`;
     });
 };
 
-/** What may be written in the file, as it is written there. */
+/** Possible values, as written in the file. */
 const valueFormat = (choice: HouseChoice): string => {
   switch (choice.kind) {
     case 'yes-no':
@@ -74,9 +74,9 @@ const valueFormat = (choice: HouseChoice): string => {
     case 'cents-list':
       return 'A list of amounts in cents';
     case 'payout-limit':
-      return `null, or ${choice.least} cents at least and no less than the smallest wagers can win`;
+      return `null, or at least ${choice.least} cents and at least the largest win of the smallest wagers`;
     case 'limits':
-      return 'In cents, the least no more than the most';
+      return 'In cents; the minimum can’t exceed the maximum';
     case 'rules':
       return 'null, or an object with the parts below';
     case 'list':
@@ -86,7 +86,7 @@ const valueFormat = (choice: HouseChoice): string => {
   }
 };
 
-/** The value that a line shows: what was said, or what would be taken. */
+/** The value on a line: the chosen one or the default. */
 const choiceLines = (
   choice: HouseChoice,
   from: object,
@@ -105,13 +105,13 @@ const choiceLines = (
   ];
 };
 
-/** What a line shows where nothing was said. */
+/** The value on a line without a choice. */
 const startingValue = (choice: HouseChoice): unknown => {
   if (choice.kind === 'paytable') return choice.choices[0];
   return choice.kind === 'rules' ? choice.example : choice.default;
 };
 
-/** A submission to start from: every choice with its words, its bounds and its clause; what is at its default stands behind two strokes. */
+/** A template: every choice with its description, its limits and its clause. Defaults are commented out. */
 export const templateOf = ({ game, edition, from, head }: TemplateInput): string => {
   const choices = isPokerRoomGame(game) ? pokerChoicesOf(game) : choicesOf(game, edition);
   const tables = isPokerRoomGame(game) ? [] : tablesOf(game, edition);
@@ -139,8 +139,8 @@ export const templateOf = ({ game, edition, from, head }: TemplateInput): string
   return lines.join('\n');
 };
 
-/** What is said above every template. */
+/** The introduction of every template. */
 export const templateHeading = (title: string, chapter: string, edition: string): readonly string[] => [
-  `${title}, 58 Pa. Code Chapter ${chapter}, edition ${edition}: a Rules Submission to start from.`,
-  'Each choice that the chapter leaves to the house stands under what it means, what it may be and its clause. Amounts are in cents. A line behind // is at its default, or not offered: take the // away to choose. `fairdeal submission check FILE` reads it as it is, comments and all; `explain` says what each choice does and what every table keeps; `print`, `signs` and `layout` write what is filed and posted.',
+  `Rules Submission template for ${title}, 58 Pa. Code Chapter ${chapter}, edition ${edition}.`,
+  'Each choice of the house has a comment with its meaning, its possible values and its clause. Amounts are in cents. A line after // is a default or is not offered; remove the // to choose it. `fairdeal submission check FILE` reads this file, comments included. `explain` shows the effect of each choice and the house edge of every paytable. `print`, `signs` and `layout` write the documents to file and post.',
 ];

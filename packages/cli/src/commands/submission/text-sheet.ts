@@ -1,7 +1,7 @@
 import type { PaperSheet } from '../../pdf/sheet.js';
 import { formatColumns, formatTable } from '../../shared/print.js';
 
-/** A sheet that is read at a terminal: written as one on paper is. */
+/** A sheet for a terminal, written like one for paper. */
 export const openTextSheet = (): PaperSheet => {
   const lines: string[] = [];
   const table: PaperSheet['table'] = ({ columns: heads, rows }) => {
