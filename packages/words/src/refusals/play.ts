@@ -1,7 +1,7 @@
 import type { PlayReasons } from '@fairdeal/rules/internal';
 import { wrongRaiseOfAnte } from './house-games/decisions.js';
-import type { Sentences } from './sentence.js';
 import { wrongStake } from './house-games/wagers.js';
+import type { Sentences } from './sentence.js';
 import type { Speaker } from './speaker.js';
 
 const tooEarly = (facts: PlayReasons['too-early']): string => {
