@@ -82,7 +82,7 @@ const bareSocket = async (tables: number, seconds: number): Promise<TrafficCount
   }
 };
 
-/** What the database appends of the same entries with nothing around it, a second. */
+/** Entries a second that the database alone appends. */
 const bareDatabase = async (folder: string, writers: number): Promise<number> => {
   const postgres = await startPostgres(folder);
   const pool = new Pool({ connectionString: postgres.url, options: '-c search_path=fairdeal' });

@@ -47,7 +47,7 @@ const milliseconds = (times: readonly number[], part: number): string => {
 
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 
-/** What so many nodes did in all their turns. */
+/** Totals of all turns of this many nodes. */
 interface NodeTotals {
   readonly rates: number[];
   readonly took: number[];

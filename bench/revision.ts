@@ -89,7 +89,7 @@ const build = (revision: string, folder: string): void => {
   });
 };
 
-/** What is installed serves both; the packages of the workspace are each one's own. */
+/** Both share the installed packages; each has its own workspace packages. */
 const linkModules = (folder: string): void => {
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@fairdeal'), { recursive: true });

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What a node did in a turn. */
+/** Work of a node in a turn. */
 export interface NodeTurn {
   readonly entries: number;
   /** Milliseconds that it played. */
@@ -13,7 +13,7 @@ export interface NodeTurn {
   readonly processor: number;
 }
 
-/** What a node has of the memory: bytes in use once what nobody needs is gone, and bytes of the process. */
+/** Memory of a node: bytes in use after garbage collection, and bytes of the process. */
 export interface NodeMemory {
   readonly heap: number;
   readonly memory: number;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Ticks of the processor a second, as Linux counts them. */
 const TICKS = 100;
 
-/** What a process has had of the processor, and whose child it is. */
+/** Processor time of a process, and its parent. */
 const statOf = (pid: number): { readonly parent: number; readonly seconds: number } | null => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -11,7 +11,7 @@ export interface TableClients {
   readonly clients: readonly HouseClient[];
 }
 
-/** What was counted in a span. */
+/** Counts of a time span. */
 export interface TrafficCounts {
   readonly seconds: number;
   /** Of players; and all that became durable, of dealers too. */
@@ -22,7 +22,7 @@ export interface TrafficCounts {
   readonly took: readonly number[];
 }
 
-/** What a player does next; null where he waits. */
+/** Next act of a player; null while they wait. */
 export type NextAct = (push: TablePush<HouseWireTypes>) => WireAct | null;
 
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));

@@ -4,7 +4,7 @@ import { PLAY_ACTS } from '@fairdeal/rules/internal';
 import type { AnyView } from '@fairdeal/table';
 import type { GameBundle } from '@fairdeal/table/internal';
 
-/** What a table was asked for, and how it was answered. */
+/** Request to a table, and its answer. */
 export interface AnsweredAct {
   readonly table: string;
   readonly key: string | null;
@@ -21,7 +21,7 @@ export interface TableLoad {
   readonly isRunning: () => boolean;
 }
 
-/** What the tables of a load play, in turn. */
+/** Games of the tables of a load, in turn. */
 export const LOAD_GAMES = [
   'high-card-flush',
   'dj-wild',
@@ -43,7 +43,7 @@ export const loadPlayerAt = (table: string, seat: number): SeatedActor => ({
   person: `${table} seat ${seat}`,
 });
 
-/** What a player who stays in does now: the first thing that the round waits for, or the wagers that he is offered, each once a round. */
+/** Acts of a player who stays in: the first act that the round waits for, or the wagers offered, each once a round. */
 export const nextActs = <Act extends AnyAct>(
   table: { readonly options: (by: SeatedActor) => readonly Option<Act>[] } | null,
   by: SeatedActor,

@@ -53,7 +53,7 @@ const fourierTransform = (real: Float64Array, imaginary: Float64Array, sign: 1 |
   }
 };
 
-/** Places for so many units: more and it is left out. */
+/** Most units in a distribution; beyond that the result is left out. */
 const MAX_SUMS = 2 ** 22;
 const NET_PERCENTILES = [5, 25, 50, 75, 95] as const;
 

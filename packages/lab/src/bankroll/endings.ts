@@ -35,17 +35,17 @@ export const endingsOfWager = (
   );
 };
 
-/** What a round brings on average, in cents. */
+/** Expected net of a round, in cents. */
 export const expectedNet = (endings: readonly RoundEnding[]): number =>
   endings.reduce((sum, { net, probability }) => sum + net * probability, 0);
 
-/** The standard deviation of what a round brings, in cents. */
+/** Standard deviation of the net of a round, in cents. */
 export const netDeviation = (endings: readonly RoundEnding[]): number => {
   const mean = expectedNet(endings);
   return Math.sqrt(endings.reduce((sum, { net, probability }) => sum + probability * (net - mean) ** 2, 0));
 };
 
-/** What a round can take at most: with less than that nobody sits down to it. */
+/** Largest loss in a round; a bankroll must be at least that. */
 export const maxLoss = (endings: readonly RoundEnding[]): Cents => Math.max(0, ...endings.map(({ net }) => -net));
 
 const HIGH = 2 ** 26;
@@ -71,15 +71,15 @@ export const endingSampler = (endings: readonly RoundEnding[], chance: Chance): 
 
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
 
-/** The largest amount that all nets are so many times of. */
+/** Greatest common divisor of all nets. */
 export const netUnit = (endings: readonly RoundEnding[]): Cents =>
   endings.reduce((common, { net }) => gcd(common, Math.abs(net)), 0);
 
-/** What a seat can net, in whole cents: what a fraction of a cent is worth is left out. */
+/** Nets of a seat in whole cents; fractions of a cent are left out. */
 export const endingsOfSeat = (distribution: NetDistribution): RoundEnding[] =>
   distribution.map(({ net, chance }) => ({ net: Math.round(toNumber(net)), probability: toNumber(chance) }));
 
-/** More than this and it is left out: so many additions take some seconds. */
+/** Most additions, because more would take seconds; beyond that the result is left out. */
 const MOST_WORK = 1e9;
 
 /**

@@ -88,7 +88,7 @@ describe.each(HOUSE_GAMES.map(({ id, optional }) => ({ id, optional })))('$id', 
   });
 });
 
-test('A plan that cannot be played says why', () => {
+test('A plan that cannot be played gives the reason', () => {
   expect(bankrollPlanFault(planFor('dj-wild', { stakes: { progressive: 500 } }))).toBe(
     'The Progressive Bonus Wager costs $1 by table 1, no more and no less.',
   );
@@ -123,7 +123,7 @@ const ruinByTree = (endings: readonly RoundEnding[], cents: number, need: number
           0,
         );
 
-test('The exact risk of ruin is that of all ways a session can go', () => {
+test('The exact risk of ruin matches every way a session can go', () => {
   fc.assert(
     fc.property(
       endingsArbitrary,
@@ -140,7 +140,7 @@ test('The exact risk of ruin is that of all ways a session can go', () => {
   );
 });
 
-test('Who has what a round can take plays it: what it leaves counts only where another is to follow', () => {
+test('A player who can cover the largest loss plays the round, even if not the next one', () => {
   const endings: readonly RoundEnding[] = [
     { net: -200, probability: 0.5 },
     { net: 200, probability: 0.5 },

@@ -96,7 +96,7 @@ const endingsFor = (game: HouseGame, plan: BankrollPlan, wager: string): RoundEn
   return lines === undefined ? [] : endingsOfWager(lines, stake, seedOf(game, plan, wager));
 };
 
-/** Expectations of wagers add up whatever the cards have to do with each other. */
+/** Expected values of wagers add up even when the wagers are correlated. */
 const expectedPlanNet = (game: HouseGame, plan: BankrollPlan): number =>
   stakedWagers(plan).reduce((sum, wager) => {
     const stake = plan.stakes[wager] ?? 0;
@@ -125,7 +125,7 @@ export const bankrollPlanFault = (plan: BankrollPlan): string | null => {
   return 'ok' in made ? null : (made.faults[0]?.fault ?? 'No table may be opened like this.');
 };
 
-/** What a round can take at most. */
+/** Largest loss in a round. */
 export const bankrollNeeded = (plan: BankrollPlan): Cents => {
   const game = houseGame(plan.game);
   return stakedWagers(plan).reduce((sum, wager) => sum + maxLoss(endingsFor(game, plan, wager)), 0);

@@ -9,9 +9,9 @@ export interface SessionTerms {
   readonly sessions: number;
 }
 
-/** What so many sessions came to. */
+/** Results of simulated sessions. */
 export interface SessionResults extends SessionTerms {
-  /** What each player had in the end, the least first. */
+  /** Final amount of each player, lowest first. */
   readonly ends: readonly Cents[];
   /** How many could not play all rounds. */
   readonly ruined: number;
@@ -20,7 +20,7 @@ export interface SessionResults extends SessionTerms {
   readonly after: readonly number[];
   /** The first few sessions. */
   readonly paths: readonly (readonly Cents[])[];
-  /** What one in twenty, a quarter, half, three quarters and nineteen in twenty of all had at most. */
+  /** Percentiles of the final amounts: 5, 25, 50, 75 and 95. */
   readonly bands: Readonly<Record<SessionPercentile, readonly Cents[]>>;
 }
 
@@ -40,7 +40,7 @@ const pointsOf = (rounds: number): number[] => {
 export const quantile = (sorted: ArrayLike<number>, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? 0;
 
-/** Plays sessions one after another; `next` gives what the next round brings. */
+/** Plays sessions one after another; `next` returns the net of the next round. */
 export const playSessions = (
   terms: SessionTerms,
   next: () => Cents,
@@ -94,7 +94,7 @@ export const sampleMean = (values: readonly number[]): SampleMean => {
   return { mean, deviation, error: deviation / Math.sqrt(values.length) };
 };
 
-/** A share of so many trials, with its standard error. */
+/** Share of trials, with its standard error. */
 export const sampleShare = (count: number, trials: number): { readonly share: number; readonly error: number } => {
   const share = count / trials;
   return { share, error: Math.sqrt((share * (1 - share)) / trials) };
@@ -106,7 +106,7 @@ export interface HistogramBin {
   readonly count: number;
 }
 
-/** Sorted values in bins of a round width; what lies far outside shares the last bin. */
+/** Histogram of sorted values with bins of a round width; outliers share the last bin. */
 export const histogram = (sorted: readonly number[], most = 16): HistogramBin[] => {
   const [least = 0] = sorted;
   const top = quantile(sorted, 0.97);

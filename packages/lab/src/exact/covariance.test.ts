@@ -26,7 +26,7 @@ describe.each(SOLVERS.map((solver) => ({ game: solver.game, solver })))('$game',
   const question = solverQuestion(solver, odds.edition, odds.settings);
   const optional = solver.paytables(question).filter(({ wager }) => game.optional.includes(wager));
 
-  test('all that is stored of what the wagers do together adds up to what each does alone', () => {
+  test('the stored joint distributions add up to each wager alone', () => {
     for (const stored of storedOddsOf(id).results) {
       const asked = solverQuestion(solver, stored.edition, stored.settings);
       const nets = sum(stored.joint.cells.map(({ net }) => readFraction(net)));
@@ -44,7 +44,7 @@ describe.each(SOLVERS.map((solver) => ({ game: solver.game, solver })))('$game',
     }
   });
 
-  test('the main game nets beside a bonus that wins what rounds through the rulebook give, within four standard errors', () => {
+  test('the net of the main game when a bonus wins matches rounds through the rulebook, within four standard errors', () => {
     const first = new Map<string, WagerPaytable>();
     for (const table of optional) if (!first.has(table.wager)) first.set(table.wager, table);
     const tables = [...first.values()];
@@ -108,7 +108,7 @@ describe.each(SOLVERS.map((solver) => ({ game: solver.game, solver })))('$game',
   });
 });
 
-test('Over/Under covaries as every hand of a small shoe dealt out does, one hand and two', () => {
+test('the covariances of Over/Under match every deal of a small shoe, for one hand and two', () => {
   const shoe = { ranks: [0, 4, 8, 12], each: 3 } as const;
   const question = solverQuestion(OVER_UNDER_SOLVER, '2020');
   const odds = overUnderOdds(question, shoe);
@@ -175,7 +175,7 @@ const SUITS_NAMED = [0, 1, 2, 3].flatMap((a) =>
   ),
 );
 
-test('two seats of Saigon 5 Card covary as every deal of a small deck does', () => {
+test('the covariance of two seats of Saigon 5 Card matches every deal of a small deck', () => {
   const deck = { ranks: [0, 3, 6, 12], joker: false } as const;
   const rules = { ...BY_LAW, deck };
   const { nets } = tableOf(rules, 'highest');

@@ -10,7 +10,7 @@ export interface WagerCovariance {
   readonly matrix: readonly (readonly Fraction[])[];
 }
 
-/** What the meter of a table starts with, and what it grows to in the long run; null where it has none. */
+/** Seed of a table's meter, and its long-run level; null if the table has no meter. */
 export const meterSeedAndGrowth = (
   solver: Solver,
   question: SolverQuestion,

@@ -21,10 +21,10 @@ import type { Variant } from './variant.js';
 
 /** Method behind a figure: every deal counted, or a sample. */
 export type OddsMethod = 'exact' | 'simulated';
-/** What the computation says of a figure that the Board published. */
+/** Comparison of the computed figure with the one that the Board published. */
 export type AuditVerdict = 'reproduced' | 'rounding' | 'differs';
 
-/** A figure of the Board's as a payback, and what became of it. Null where the Board published none. */
+/** The Board's figure as a payback, and the comparison with it. Null where the Board published none. */
 export interface PublishedAudit {
   readonly published: number | null;
   readonly verdict: AuditVerdict | null;
@@ -32,7 +32,7 @@ export interface PublishedAudit {
 }
 
 export interface RoundResult {
-  /** What the player is up or down, in units of the main wager. */
+  /** The player's net result, in units of the main wager. */
   readonly net: number;
   readonly probability: number;
   readonly fraction: string;
@@ -58,7 +58,7 @@ export interface MainOdds extends PublishedAudit {
   readonly rounds?: number;
 }
 
-/** What a wager returns; for a progressive in the long run, meter and all. */
+/** Payback of a wager; for a progressive, in the long run and with its meter. */
 export interface WagerReturn {
   readonly payback: number;
   readonly fraction: string;
@@ -118,14 +118,14 @@ export interface GameOdds {
 /** The audit of a figure that nobody published. */
 export const NOT_PUBLISHED: PublishedAudit = { published: null, verdict: null, note: null };
 
-/** One way that a round can end: what it nets and what was wagered, in Antes, and in how many of the equally likely deals. */
+/** One way that a round can end: its net and the total wagered, in Antes, and the number of equally likely deals. */
 export interface RoundOutcome {
   readonly net: Fraction;
   readonly wagered: Fraction;
   readonly count: bigint;
 }
 
-/** How wagers that the rulebook settled end, in Antes of so many cents. */
+/** Ends of wagers that the rulebook settled, in Antes of `ante` cents. */
 export const outcomeInAntes = (ante: Cents, results: readonly WagerResult[]): Omit<RoundOutcome, 'count'> => ({
   net: fraction(
     results.reduce((net, { received, stake }) => net + received - stake, 0),
@@ -156,7 +156,7 @@ const mean = (outcomes: readonly RoundOutcome[], of: (outcome: RoundOutcome) => 
   return fraction(over, under * deals);
 };
 
-/** What a round nets on average, in Antes. */
+/** Expected net of a round, in Antes. */
 export const meanNet = (outcomes: readonly RoundOutcome[]): Fraction => mean(outcomes, ({ net }) => net);
 
 /** The exact figures of a main game, from everything that can come of a round. */
@@ -214,7 +214,7 @@ export const mainOdds = (
   };
 };
 
-/** What a wager returns, as it is stored. */
+/** Payback of a wager, as it is stored. */
 export const wagerReturn = (payback: Fraction): WagerReturn => ({
   payback: toEightDecimals(payback),
   fraction: fractionText(payback),

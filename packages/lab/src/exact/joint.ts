@@ -9,19 +9,19 @@ export interface JointCell {
   readonly made: readonly string[];
   /** As text: a browser's JSON has no large integers. */
   readonly deals: string;
-  /** What the main game nets in all of them together, played best, in Antes. */
+  /** Net of the main game over all of them with best play, in Antes. */
   readonly net: string;
-  /** In how many of them it nets so many Antes, by that net as text; left out where only their sum is known. */
+  /** Number of deals for each net, by the net as text; left out if only the sum is known. */
   readonly ends?: Readonly<Record<string, string>>;
 }
 
-/** How what a seat's wagers win goes together: all that the optional wagers can be paid by, with what the main game then nets. */
+/** Joint distribution of a seat's wagers: everything that optional wagers can be paid by, with the net of the main game. */
 export interface JointDistribution {
   readonly columns: readonly string[];
   readonly cells: readonly JointCell[];
 }
 
-/** By what is made, deals by the units that the main game nets in them; in a chunk, whole numbers below two to the 53rd. */
+/** For each made hand, deals by the net of the main game in units; in a chunk, whole numbers below two to the 53rd. */
 export type JointSums = Record<string, Record<string, number>>;
 
 export const addJointDeals = (sums: JointSums, key: string, units: number, deals: number): void => {
@@ -31,7 +31,7 @@ export const addJointDeals = (sums: JointSums, key: string, units: number, deals
   ends[units] = (ends[units] ?? 0) + deals;
 };
 
-/** What the chunks found, put together; `madeOf` reads a key as what is made, and an Ante has `scale` units. */
+/** Combines the results of chunks; `madeOf` reads a key as a made hand, and an Ante has `scale` units. */
 export const jointDistribution = (
   columns: readonly string[],
   parts: readonly JointSums[],

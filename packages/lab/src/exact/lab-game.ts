@@ -19,7 +19,7 @@ export interface LabGame {
   /** Main wagers paid by a table on which best play depends: another table is a variant. */
   readonly variantTables: readonly string[];
   readonly strategy: HandStrategy;
-  /** The best rule of at most so many lines, found by trying all of its kind; null where lines cannot state best play. */
+  /** The best rule with at most this many lines, found by trying all of its kind; null if lines cannot state best play. */
   readonly simpleRule: (question: SolverQuestion, odds: GameOdds, lines: number) => SimpleRule | null;
   readonly twoSeats: TwoSeatMethod;
   readonly collusion: CollusionMethod;
@@ -48,7 +48,7 @@ export type TwoSeatMethod =
   /** Rounds that take some seconds. Hands with one key are played alike, so best play is found once for them. */
   | { readonly rounds: number; readonly playKey?: (cards: readonly Card[]) => string };
 
-/** How the worth of seeing other players' hands is found: exactly, from the number of cards seen, or from so many rounds. */
+/** Method for the value of seeing other players' hands: exact, from the number of cards seen, or simulated rounds. */
 export type CollusionMethod =
   | { readonly gain: (question: SolverQuestion, seen: number) => Fraction; readonly why?: string }
   | { readonly rounds: number };

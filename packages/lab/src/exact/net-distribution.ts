@@ -4,13 +4,13 @@ import type { JointCell } from './joint.js';
 import { type MeterLevel, payReturn, type WagerPaytable } from './paytable-odds.js';
 import type { Solver, SolverQuestion } from './solver.js';
 
-/** Wager of a seat beside the main game: its paytable, and the level of its meter. */
+/** Wager of a seat other than the main game: its paytable, and the level of its meter. */
 export interface SeatWager {
   readonly table: WagerPaytable;
   readonly meter: MeterLevel;
 }
 
-/** What a wager nets in each cell, per unit staked. */
+/** Net of a wager in each cell, per unit staked. */
 export const seatWagerNets = (
   solver: Solver,
   question: SolverQuestion,

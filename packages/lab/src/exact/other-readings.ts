@@ -1,5 +1,5 @@
 import type { OtherReading, WagerOdds } from './game-odds.js';
 
-/** What a wager returns by other settings, where that is something else. */
+/** Payback of a wager with other settings, where it differs. */
 export const otherReadingsOf = ({ payback, otherReadings = [] }: WagerOdds): readonly OtherReading[] =>
   otherReadings.filter((other) => other.payback !== payback);

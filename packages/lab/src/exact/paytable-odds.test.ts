@@ -37,7 +37,7 @@ test('payback, hits and variance come from the count of each line', () => {
   expect(odds).toEqual({ payback: fraction(1), hit: fraction(1, 4), variance: fraction(3, 2) });
 });
 
-test('a row holds what the payback leaves', () => {
+test('the hold of a row is one less the payback', () => {
   expect(wagerOdds(table([{ hand: 'win', pay: payTo(2) }]), { win: 1n }, 4n)).toMatchObject({
     payback: 0.75,
     fraction: '3/4',
@@ -61,7 +61,7 @@ test('in the long run a meter pays out what went into it', () => {
   expect(odds.payback).toEqual(fraction(75, 100));
 });
 
-test('payback and deviation of a progressive are those of one meter: what it comes to in the long run, and beside it at its seed', () => {
+test('payback and deviation of a progressive are for one meter: at its long-run level, and at its seed', () => {
   const odds = progressiveOdds(progressive, counts, 10_000n, terms);
   expect(odds.growth).toEqual(fraction(125_000));
   const { payback, variance } = paytableOdds(progressive, counts, 10_000n, 100, 125_000);

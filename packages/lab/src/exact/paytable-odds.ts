@@ -22,13 +22,13 @@ export type WagerPaytable = Pick<Paytable, 'wager' | 'name' | 'lines'>;
 /** How many of the equally likely deals each line of a paytable gets; a line that is left out gets none. */
 export type LineCounts = Readonly<Record<string, bigint>>;
 
-/** What stands on a meter: cents, of which shares are paid in whole cents; or its level in the long run, which may be any fraction. */
+/** Amount on a meter: cents, of which shares are paid in whole cents; or its long-run level, which may be any fraction. */
 export type MeterLevel = Cents | Fraction;
 
 const meterShareOf = (percent: number, meter: MeterLevel): Fraction =>
   typeof meter === 'number' ? fraction(meterShare(percent, meter)) : multiply(fraction(percent, 100), meter);
 
-/** What a line returns per unit staked, the stake included where it comes back. */
+/** Return of a line per unit staked, with the stake if the player keeps it. */
 export const payReturn = (pay: Pay, stake: Cents = 1, meter: MeterLevel = 0): Fraction => {
   const back = (returned: boolean): Fraction => (returned ? ONE : ZERO);
   switch (pay.kind) {
@@ -48,14 +48,14 @@ export const payReturn = (pay: Pay, stake: Cents = 1, meter: MeterLevel = 0): Fr
   }
 };
 
-/** What a wager that a table pays returns. */
+/** Return of a wager that a table pays. */
 export interface PaytableOdds {
   readonly payback: Fraction;
   readonly hit: Fraction;
   readonly variance: Fraction;
 }
 
-/** What a wager that this table pays returns on average, how often it wins, and its variance, per unit staked. */
+/** Expected return of a wager that this table pays, with its hit frequency and variance, per unit staked. */
 export const paytableOdds = (
   table: WagerPaytable,
   counts: LineCounts,
@@ -98,12 +98,12 @@ export interface WagerCounts {
   readonly byPlay?: true;
 }
 
-/** What a progressive wager returns, by what its meter shows. */
+/** Return of a progressive wager, by the amount on its meter. */
 export interface ProgressiveOdds extends PaytableOdds {
-  /** What the meter stands at in the long run when it pays; payback and variance are those at this level. */
+  /** Long-run level of the meter when it pays; payback and variance are those at this level. */
   readonly growth: Fraction;
   readonly atSeed: PaytableOdds;
-  /** What a wager returns with nothing from the meter. */
+  /** Return of a wager with nothing from the meter. */
   readonly fixed: Fraction;
   /** The meter in cents at which a wager is expected to return itself; null where no line is paid from it. */
   readonly breakEven: Fraction | null;
@@ -140,7 +140,7 @@ export const progressiveOdds = (
   };
 };
 
-/** What one other player's wager adds to the payback by envy: his hand pays you. */
+/** Payback that one other player's wager adds by envy: that player's hand pays you. */
 export const envyPerOther = (table: WagerPaytable, counts: LineCounts, deals: bigint, price: Cents): Fraction =>
   sum(table.lines.map(({ hand, envy = 0 }) => fraction(BigInt(envy) * (counts[hand] ?? 0n), deals * BigInt(price))));
 

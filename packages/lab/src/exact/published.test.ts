@@ -30,7 +30,7 @@ test('a correction that gives the figure is named, and else the nearest', () => 
   expect(auditFigure('hold', '12.8', payback, [ten]).note).toBe("the Board's hold is 12.8%, computed 13.000%");
 });
 
-test('what is reproduced needs no note, and what is not published has no verdict', () => {
+test('a reproduced figure needs no note, and an unpublished one has no verdict', () => {
   expect(auditPaytable(LAB_GAMES['over-under'].published, 'main', 'main', readFraction('0.98950157'))).toEqual({
     published: 0.9895,
     verdict: 'reproduced',

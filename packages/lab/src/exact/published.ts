@@ -30,7 +30,7 @@ export const RULEMAKING_2020 = 'Final-Form Rulemaking 125-223 for Chapters 686a,
 const figuresOf = (published: readonly PublishedFigures[], wager: string): PublishedFigures | undefined =>
   published.find((figures) => figures.wager === wager);
 
-/** A change that might have given the Board's figure: what it would be, and what the wager would then return. */
+/** A change that might explain the Board's figure, and the payback that it gives. */
 export interface Correction {
   readonly words: string;
   readonly payback: Fraction;
@@ -108,7 +108,7 @@ export const auditPaytable = (
   return percent === undefined ? NOT_PUBLISHED : auditFigure(figures.what, percent, payback, corrections, note);
 };
 
-/** What the Board published for one table; null where it gives nothing, or a range. */
+/** The Board's figure for one table; null if there is none, or only a range. */
 export const publishedFigure = (
   published: readonly PublishedFigures[],
   wager: string,
@@ -120,7 +120,7 @@ export const publishedFigure = (
   return { what: figures.what, percent, payback: asPayback(figures.what, percent) };
 };
 
-/** What a paytable pays back by the Board's figures; null where there are none. */
+/** Payback of a paytable by the Board's figures; null if there are none. */
 export const publishedPayback = (
   published: readonly PublishedFigures[],
   wager: string,

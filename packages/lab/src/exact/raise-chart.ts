@@ -2,14 +2,14 @@ import type { HouseGameId } from '@fairdeal/rules';
 import { fraction, fractionText, toEightDecimals } from '../math/fraction.js';
 import type { HandPlay } from './hand-play.js';
 
-/** Hands that a player would name alike, and what best play does with them. */
+/** Hands that a player would give one name, and how best play plays them. */
 export interface ChartHandClass {
   readonly group: string;
   readonly name: string;
   readonly hands: number;
   /** How many of them best play raises. */
   readonly raised: number;
-  /** What raising them is worth on average, in Antes. */
+  /** Average value of raising them, in Antes. */
   readonly raise: number;
   readonly raiseFraction: string;
   readonly fold: number;

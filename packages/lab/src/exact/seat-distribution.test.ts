@@ -23,7 +23,7 @@ const seatOf = (solver: Solver) => {
 const known = SOLVERS.filter(({ game }) => defaultOddsOf(game).joint.cells.every(({ ends }) => ends !== undefined));
 
 test.each(known.map((solver) => [solver.game, solver] as const))(
-  '%s: a whole seat varies as the covariances of its wagers say',
+  '%s: the variance of a whole seat matches the covariances of its wagers',
   (_, solver) => {
     const { odds, question, staked } = seatOf(solver);
     const stakes = [2, 3, 5, 7].map((stake) => fraction(stake)).slice(0, staked.length);
@@ -46,7 +46,7 @@ test.each(known.map((solver) => [solver.game, solver] as const))(
   },
 );
 
-test('what some rounds come to is every way that they can go, added up', () => {
+test('the distribution over several rounds matches every way that they can go', () => {
   const { odds, question, staked } = seatOf(solverOf('over-under'));
   const seat = seatDistribution(
     solverOf('over-under'),

@@ -9,12 +9,12 @@ import {
 } from './net-distribution.js';
 import type { Solver, SolverQuestion } from './solver.js';
 
-/** A wager beside the main game, and how much is staked on it. */
+/** A wager other than the main game, and the stake on it. */
 export interface SeatWagerStake extends SeatWager {
   readonly stake: Fraction;
 }
 
-/** What a distribution comes to; skew and excess kurtosis are those of the standardised net. */
+/** Summary of a distribution; skew and excess kurtosis are those of the standardized net. */
 export interface DistributionShape {
   readonly mean: Fraction;
   readonly variance: Fraction;
@@ -25,7 +25,7 @@ export interface DistributionShape {
 }
 
 /**
- * What a seat nets that stakes so much on the main game and on other wagers on the same cards, exactly. Throws a sentence where only the
+ * Exact net of a seat that stakes these amounts on the main game and on other wagers on the same cards. Throws a sentence where only the
  * sum of what the main game nets beside the others is known.
  */
 export const seatDistribution = (
@@ -54,7 +54,7 @@ export const seatDistribution = (
   );
 };
 
-/** Mean, variance and what follows them, exactly. */
+/** Mean, variance and higher moments, exactly. */
 export const distributionShape = (distribution: NetDistribution): DistributionShape => {
   const moment = (of: (net: Fraction) => Fraction): Fraction =>
     sum(distribution.map(({ net, chance }) => multiply(of(net), chance)));

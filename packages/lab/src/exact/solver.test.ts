@@ -4,8 +4,8 @@ import { solverQuestion } from './solver.js';
 
 const overUnder = solverOf('over-under');
 
-describe('a question is of an edition and of settings that there are', () => {
-  test('one that is left out is as the chapter has it, one that is given is kept', () => {
+describe('a question has a known edition and known settings', () => {
+  test('a setting left out is the chapter’s, and a given one is kept', () => {
     expect(solverQuestion(overUnder, '2020').settings).toMatchObject({ decks: 6 });
     expect(solverQuestion(overUnder, '2020', { decks: 3 }).settings).toMatchObject({ decks: 3 });
   });

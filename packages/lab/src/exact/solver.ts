@@ -20,7 +20,7 @@ export interface SolverQuestion {
 export interface OddsSetting {
   readonly words: string;
   readonly values: readonly [SettingValue, ...SettingValue[]];
-  /** Range of whole numbers allowed beside the listed values. */
+  /** Range of whole numbers allowed in addition to the listed values. */
   readonly range?: readonly [least: number, most: number];
 }
 
@@ -84,7 +84,7 @@ export interface Solver<Part = unknown> {
   overallChances?(question: SolverQuestion, situation: HandSituation): WinChances;
 }
 
-/** Choices in the order of what they are worth. */
+/** Choices, best first. */
 export const bestFirst = (choices: readonly SolverChoice[]): SolverChoice[] =>
   [...choices].sort((one, other) => compare(other.expected, one.expected));
 
@@ -128,7 +128,7 @@ const settingFault = (settings: Readonly<Record<string, OddsSetting>>, name: str
     : `The odds setting ${name} is ${allowedWords(setting)}, not ${JSON.stringify(value)}.`;
 };
 
-/** What is wrong with what is asked, in a sentence; empty where nothing is. Whatever is stored is of an edition that there is. */
+/** Fault of a question as a sentence; empty if there is none. Stored odds always have a known edition. */
 export const questionFault = (solver: QuestionScope, edition: string, settings: SettingValues): string => {
   const editions = [...new Set(solver.storedQuestions?.map((question) => question.edition))];
   if (editions.length > 0 && !editions.includes(edition))
@@ -140,7 +140,7 @@ export const questionFault = (solver: QuestionScope, edition: string, settings: 
   );
 };
 
-/** What of a solver a question is asked by. */
+/** Parts of a solver that a question needs. */
 type QuestionScope = Pick<Solver, 'settings'> & Partial<Pick<Solver, 'game' | 'storedQuestions'>>;
 
 /** Builds a question; a setting left out takes its default. Throws for an edition or setting that the game does not have. */
@@ -159,7 +159,7 @@ export const solverQuestion = (
   };
 };
 
-/** What a result says of the question that it answers. */
+/** The question that a result answers. */
 export const questionFields = (
   settings: Readonly<Record<string, OddsSetting>>,
   question: SolverQuestion,
@@ -169,7 +169,7 @@ export const questionFields = (
   ...(question.variant === undefined ? {} : { variant: question.variant }),
 });
 
-/** Rules of one's own as part of what work is done for. */
+/** Variant rules as part of the key of the work. */
 export const variantKey = ({ variant }: SolverQuestion): string =>
   variant === undefined ? '' : JSON.stringify(variant);
 

@@ -9,7 +9,7 @@ export interface SimpleRule {
   readonly houseEdge: Fraction;
 }
 
-/** Something beside the strength of a hand that a line of a rule may look at. */
+/** Feature of a hand, other than its strength, that a line of a rule may use. */
 export interface HandFeature {
   /** How a line says that it is at least so much. */
   readonly words: (least: number) => string;
@@ -25,11 +25,11 @@ export interface RaiseGains {
   readonly features: readonly HandFeature[];
   /** By feature, then by strength and by how much of the feature. */
   readonly gains: readonly (readonly Float64Array[])[];
-  /** What best play gains. */
+  /** Gain of best play. */
   readonly best: bigint;
   /** All deals, in the units of the gains. */
   readonly deals: bigint;
-  /** What a fold nets, in Antes. */
+  /** Net of a fold, in Antes. */
   readonly fold: Fraction;
 }
 
@@ -44,14 +44,14 @@ interface FoundStaircase {
   readonly steps: readonly StaircaseStep[];
 }
 
-/** For each feature value, what is gained by raising all hands of a strength that have at least so much of it. */
+/** For each feature value, the gain from raising all hands of a strength with at least that value. */
 const withAtLeast = (row: Float64Array): Float64Array => {
   const sums = row.slice();
   for (let at = sums.length - 2; at >= 0; at -= 1) sums[at] = (sums[at] ?? 0) + (sums[at + 1] ?? 0);
   return sums;
 };
 
-/** The best rule of so many lines that looks at one feature: hands from some strength up, and weaker ones with enough of the feature. */
+/** The best rule with this many lines that uses one feature: hands from some strength up, and weaker hands with enough of the feature. */
 const bestWith = (gains: readonly Float64Array[], feature: number, lines: number): FoundStaircase => {
   const rows = gains.map(withAtLeast);
   const width = rows[0]?.length ?? 0;
@@ -89,7 +89,7 @@ const bestWith = (gains: readonly Float64Array[], feature: number, lines: number
   return best;
 };
 
-/** The best rule of at most so many lines, over all features; what it gives up is counted over all deals. */
+/** The best rule with at most this many lines, over all features; its cost is counted over all deals. */
 export const bestStaircase = (
   { names, features, gains, best, deals, fold }: RaiseGains,
   lines: number,

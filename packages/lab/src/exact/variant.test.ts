@@ -24,7 +24,7 @@ const SET = { cards: cards('Jk8c6d5h2s') };
 const TWO_HANDS = { cards: cards('KcKdJd9h8s5c3d') };
 const RIVER = { cards: cards('AcKd'), community: cards('QhJs9c7d5h') };
 
-describe('rules that are those of the chapter give what the chapter gives', () => {
+describe('a variant equal to the chapter gives the chapter’s figures', () => {
   test.each([
     [HIGH_CARD_FLUSH_SOLVER, { qualifies: '9-3-2', raises: { 6: 3 } }, SEVEN, 'raise-3x'],
     [DJ_WILD_SOLVER, { raise: 2, joker: true }, FIVE, 'raise'],
@@ -50,7 +50,7 @@ describe('rules that are those of the chapter give what the chapter gives', () =
   });
 });
 
-test('a Raise of another size is so many times what a Raise of one Ante adds', () => {
+test('the value of a Raise is proportional to its size', () => {
   const flush = (antes: number) => expected(HIGH_CARD_FLUSH_SOLVER, { raises: { 6: 5 } }, SEVEN, `raise-${antes}x`);
   expect(equals(subtract(flush(5), flush(4)), subtract(flush(2), flush(1)))).toBe(true);
   const wild = (raise: number) => expected(DJ_WILD_SOLVER, { raise }, FIVE, 'raise');
@@ -60,7 +60,7 @@ test('a Raise of another size is so many times what a Raise of one Ante adds', (
   expect(equals(subtract(river(3), river(2)), subtract(river(2), river(1)))).toBe(true);
 });
 
-test('a dealer who always qualifies plays for the Ante that he else gives back', () => {
+test('a dealer who always qualifies plays for the Ante that would otherwise push', () => {
   const always = expected(HEADS_UP_HOLDEM_SOLVER, { qualifies: 'high-card' }, RIVER, 'raise-1x');
   const usual = expected(HEADS_UP_HOLDEM_SOLVER, undefined, RIVER, 'raise-1x');
   // On this board an ace-high hand beats every dealer without a pair but one that ties it.
@@ -68,7 +68,7 @@ test('a dealer who always qualifies plays for the Ante that he else gives back',
   expect(equals(add(always, fraction(0)), usual)).toBe(false);
 });
 
-test('Face Up Pai Gow pays what is won less its commission, plays an ace high of the dealer’s out and gives equal hands to either', () => {
+test('Face Up Pai Gow variants pay wins less a commission, play out the dealer’s ace high, and give equal hands to either side', () => {
   const worth = (variant: Variant, own: string, dealer: string, low: string) =>
     fractionText(expected(FACE_UP_PAI_GOW_SOLVER, variant, { cards: cards(own), dealer: cards(dealer) }, `low ${low}`));
   const aceHigh = 'AcKdJh9s7c5d3h';
@@ -85,7 +85,7 @@ test('Face Up Pai Gow pays what is won less its commission, plays an ace high of
   expect(worth({ dealer: { twoPair: {} } }, ...between)).toBe('1');
 });
 
-test('Over/Under by rules of one’s own is what counting every deal of one deck gives', () => {
+test('a variant of Over/Under matches every deal of one deck', () => {
   const variant = { under: 17, over: 22, underPays: '6 to 5', overPays: '1 to 1', surrenderKeeps: 50 };
   const points = DECK_52.map((card) => pointTotal([card]));
   let [total, deals] = [0, 0];
@@ -111,12 +111,12 @@ test('Over/Under by rules of one’s own is what counting every deal of one deck
 test.each([
   [OVER_UNDER_SOLVER, { under: 'low' }, '"under" of a variant is a whole number from 7 to 34, not "low".'],
   [DJ_WILD_SOLVER, { blind: { flush: '$5' } }, /"blind, flush" of a variant is what a wager wins/],
-  [DJ_WILD_SOLVER, { blind: { flesh: '1 to 1' } }, /"blind" of a variant has no "flesh"/],
+  [DJ_WILD_SOLVER, { blind: { flesh: '1 to 1' } }, /"blind" of a variant has no field "flesh"/],
   [HIGH_CARD_FLUSH_SOLVER, { qualifies: '9-9' }, /"qualifies" of a variant is the ranks of a flush/],
   [HEADS_UP_HOLDEM_SOLVER, { raises: { river: [1, 2] } }, /"raises, river" of a variant is one whole number/],
-  [HEADS_UP_HOLDEM_SOLVER, { odds: { pair: '10000 to 1', flush: '1 to 63' } }, /only 500000 times is counted exactly/],
+  [HEADS_UP_HOLDEM_SOLVER, { odds: { pair: '10000 to 1', flush: '1 to 63' } }, /exact counting stops at 500000 times/],
   [DJ_WILD_SOLVER, { blind: { flush: '10001 to 1' } }, /up to 10000 to 1/],
-  [FACE_UP_PAI_GOW_SOLVER, { dealer: { twoPair: { X: 'A' } } }, /"dealer, twoPair" of a variant has no "X"/],
+  [FACE_UP_PAI_GOW_SOLVER, { dealer: { twoPair: { X: 'A' } } }, /"dealer, twoPair" of a variant has no field "X"/],
   [
     FACE_UP_PAI_GOW_SOLVER,
     { dealer: { twoPair: { 2: 'never' } } },
@@ -124,6 +124,6 @@ test.each([
   ],
   [FACE_UP_PAI_GOW_SOLVER, { commission: 5.5 }, /"commission" of a variant is a whole number from 0 to 50/],
   [SAIGON_5_SOLVER, { equal: 'win' }, /"equal" of a variant is one of push, lose/],
-])('what cannot be played by is refused in a sentence: %#', (solver: Solver, variant, sentence) => {
+])('a rule that cannot be played is refused in a sentence: %#', (solver: Solver, variant, sentence) => {
   expect(() => solver.checkVariant?.(variant)).toThrow(sentence);
 });

@@ -2,7 +2,7 @@ import type { Pay } from '@fairdeal/rules';
 import { isRecord, readPay } from '@fairdeal/rules/internal';
 import { type Fraction, fraction } from '../math/fraction.js';
 
-/** Variant rules beside those of the chapter: plain JSON, which each game reads in its own words. */
+/** Rules that differ from the chapter's: plain JSON with fields of the game. */
 export type Variant = Readonly<Record<string, unknown>>;
 
 /** Explanations of a game's variant rules, by name. */
@@ -33,7 +33,7 @@ export const oneOfThese = <Word extends string | boolean>(
   throw variantError(name, `one of ${words.join(', ')}`, value);
 };
 
-/** Different whole numbers within bounds, the least first; so many at most. */
+/** Distinct whole numbers within bounds, lowest first; at most `count` of them. */
 export const wholeNumbers = (
   name: string,
   value: unknown,
@@ -63,10 +63,10 @@ export const objectWith = (
 /** The denominators that a stake is divided by without a rest. */
 const STAKE_PARTS = 2520;
 
-/** What a stake wins at most: more could not be counted in whole numbers. */
+/** Highest payout of a stake: more could not be counted in whole numbers. */
 const MOST_TO_ONE = 10_000;
 
-/** `3 to 2` or `push`, as what a stake wins. */
+/** Payout of a stake from `3 to 2` or `push`. */
 export const readWin = (name: string, value: unknown): Fraction => {
   const pay: Pay | null = typeof value === 'string' ? readPay(value) : null;
   if (pay?.kind === 'push') return fraction(0);
@@ -75,7 +75,7 @@ export const readWin = (name: string, value: unknown): Fraction => {
   throw variantError(name, `what a wager wins, "3 to 2" or "push", up to ${MOST_TO_ONE} to 1`, value);
 };
 
-/** What each of these hands wins; those left out win nothing and push. */
+/** Payout of each of these hands; hands left out push. */
 export const readWins = (name: string, value: unknown, hands: readonly string[]): Readonly<Record<string, Fraction>> =>
   Object.fromEntries(
     Object.entries(objectWith(name, value, hands)).map(([hand, pays]) => [hand, readWin(`${name}, ${hand}`, pays)]),
@@ -90,7 +90,7 @@ export const commonUnits = (values: Iterable<Fraction>, least = 1): number => {
   return units;
 };
 
-/** Refuses what would be more units to an Ante, or more of them, than are counted exactly. */
+/** Refuses payouts that take more units than can be counted exactly. */
 export const requireUnits = (units: Iterable<number>, most: number): void => {
   for (const each of units)
     if (Math.abs(each) > most)
@@ -103,7 +103,7 @@ export const requireUnits = (units: Iterable<number>, most: number): void => {
 export const toUnits = ({ numerator, denominator }: Fraction, units: number): number =>
   Number((numerator * BigInt(units)) / denominator);
 
-/** What is played by: the chapter's rules, or rules of one's own, which are read once. */
+/** Reader of the rules in play: the chapter's, or variant rules, which are read once. */
 export const rulesReader = <Rules>(
   law: () => Rules,
   read: (variant: Variant) => Rules,

@@ -17,7 +17,7 @@ const corrected = (shuffles: readonly ShuffleCards[], name: string): number | un
 
 const QUEEN = cards('Qs')[0]!;
 
-test('fair cards are not unusual, and the answer says what as many would show', () => {
+test('fair cards are not unusual, and the answer gives the power of the tests', () => {
   const found = examineDeck({ deck: DECK_52, shuffles: dealtFrom(DECK_52, 40, 14, 'fair') });
   expect(found.impossible).toEqual([]);
   expect(found.overall).toBeGreaterThan(UNUSUAL_CHANCE);
@@ -27,7 +27,7 @@ test('fair cards are not unusual, and the answer says what as many would show', 
   expect(power.get('one card is there twice')).toBeGreaterThan(0.5);
 });
 
-describe('what is wrong is found by the test for it', () => {
+describe('each fault is found by its test', () => {
   test('a card that is missing', () => {
     const without = dealtFrom(
       DECK_52.filter((card) => card !== QUEEN),
@@ -44,7 +44,7 @@ describe('what is wrong is found by the test for it', () => {
     const { impossible } = examineDeck({ deck: DECK_52, shuffles: [[...first, first[0]!], ...rest] });
     expect(impossible).toEqual([{ shuffle: 1, card: first[0], seen: 2, inDeck: 1 }]);
   });
-  test('a shuffle that leaves neighbours together', () => {
+  test('a shuffle that leaves neighbors together', () => {
     const order = dealtFrom(DECK_52, 1, 52, 'unmixed')[0] ?? [];
     const cut = Array.from({ length: 20 }, (_, at) => [...order.slice(at), ...order.slice(0, at)].slice(0, 14));
     expect(corrected(cut, 'neighbours')).toBeLessThan(UNUSUAL_CHANCE);

@@ -10,7 +10,7 @@ import {
   statisticsFor,
 } from './statistics.js';
 
-/** What cannot come from the deck at all: a card that is not in it, or comes more often than it is in there. */
+/** A card that cannot come from the deck: it is not in it, or was seen more often than the deck holds it. */
 export interface ImpossibleCard {
   /** From 1. */
   readonly shuffle: number;
@@ -19,19 +19,19 @@ export interface ImpossibleCard {
   readonly inDeck: number;
 }
 
-/** One test: how often fair cards give as much, alone and with regard to how many tests are made. */
+/** One test with its p-value, before and after the adjustment for the number of tests. */
 export interface FairnessTest {
   readonly test: FairnessTestName;
   readonly words: string;
   readonly value: number;
-  /** What fair cards give on average. */
+  /** Average for fair cards. */
   readonly fair: number;
   readonly chance: number;
   readonly corrected: number;
   readonly card?: Card;
 }
 
-/** How often these tests would find something that is wrong, with as many cards as were seen. */
+/** Power of the tests: how often they would find a fault with this many cards. */
 export interface TestPower {
   readonly wrong: string;
   readonly found: number;
@@ -52,7 +52,7 @@ export interface DeckExamination {
   readonly power: readonly TestPower[];
 }
 
-/** What is called unusual: one fair set in a hundred is. */
+/** Significance level: one fair set in a hundred is called unusual. */
 export const UNUSUAL_CHANCE = 0.01;
 
 const impossibleIn = ({ deck, shuffles }: DeckEvidence): ImpossibleCard[] => {
@@ -82,7 +82,7 @@ const fairDealer =
     });
   };
 
-/** One riffle: the cards are cut about in the middle and fall from either half as likely as it is thick. */
+/** One riffle: the deck is cut near the middle, and cards fall from each half in proportion to its size. */
 const riffle = (cards: readonly Card[], chance: Chance): Card[] => {
   let cut = 0;
   for (let at = 0; at < cards.length; at += 1) cut += chance.below(2);
@@ -97,7 +97,7 @@ const riffle = (cards: readonly Card[], chance: Chance): Card[] => {
   });
 };
 
-/** Cards that were dealt go back on top of the others, and so many riffles follow. */
+/** Puts the dealt cards back on top, then riffles this many times. */
 const riffleDealer =
   (cards: readonly Card[], riffles: number): ShuffleDealer =>
   (lengths, chance) => {
@@ -111,14 +111,14 @@ const riffleDealer =
 
 const NAMES = Object.keys(FAIRNESS_TESTS) as FairnessTestName[];
 
-/** As many as are compared in some seconds. */
+/** Number of cards that can be compared in a few seconds. */
 const MOST_CARDS = 12_000_000;
-/** With fewer nothing could be unusual among so many tests. */
+/** With fewer sets, no adjusted p-value could be significant. */
 const LEAST_SETS = 999;
 const MOST_SETS = 3999;
 const POWER_SETS = 100;
 
-/** By test, what fair sets gave, the least first. */
+/** Values of the fair sets by test, lowest first. */
 type FairDistribution = Readonly<Record<FairnessTestName, Float64Array>>;
 
 const fairDistribution = (sets: readonly DeckStatistics[]): FairDistribution =>
@@ -126,7 +126,7 @@ const fairDistribution = (sets: readonly DeckStatistics[]): FairDistribution =>
     NAMES.map((test) => [test, Float64Array.from(sets, (one) => one[test]).sort()]),
   ) as FairDistribution;
 
-/** How many of all fair sets, this one among them, give as much. */
+/** Share of all fair sets, this one included, that reach the value. */
 const chanceOf = (fair: Float64Array, value: number): number => {
   let [low, high] = [0, fair.length];
   while (low < high) {
@@ -137,7 +137,7 @@ const chanceOf = (fair: Float64Array, value: number): number => {
   return (fair.length - low + 1) / (fair.length + 1);
 };
 
-/** Holm: the least chance is multiplied by the number of tests, the next by one less, and none falls below the one before. */
+/** Holm's adjustment: the smallest p-value is multiplied by the number of tests, the next by one less, and none falls below the one before. */
 const holm = (chances: readonly number[]): number[] => {
   const order = chances.map((_, at) => at).sort((one, other) => (chances[one] ?? 1) - (chances[other] ?? 1));
   const corrected = new Array<number>(chances.length).fill(1);
@@ -190,7 +190,7 @@ export const examineDeck = (evidence: DeckEvidence, seed = 'forensics'): DeckExa
   const mine = statisticsOf(shuffles);
   const chances = NAMES.map((test) => {
     const compared = chanceOf(fair[test], mine[test]);
-    // What no fair set gave at all is told more closely where it can be reckoned.
+    // A value that no fair set reached gets a closer bound if one can be calculated.
     if ((test !== 'rarest' && test !== 'commonest') || compared > 1 / (sets + 1)) return compared;
     return Math.min(compared, extremeChance(evidence, extremeCard(evidence, test === 'rarest' ? -1 : 1)));
   });

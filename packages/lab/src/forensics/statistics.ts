@@ -9,7 +9,7 @@ export interface DeckEvidence {
   readonly shuffles: readonly ShuffleCards[];
 }
 
-/** What each test counts, in words; a large value speaks against a fair deck or shuffle. */
+/** Sign of an unfair deck or shuffle that each test looks for; a large value is suspicious. */
 export const FAIRNESS_TESTS = {
   rarest: 'the card seen least often is seen too seldom: it may be missing',
   commonest: 'the card seen most often is seen too often: it may be doubled',
@@ -25,7 +25,7 @@ export type FairnessTestName = keyof typeof FAIRNESS_TESTS;
 export type DeckStatistics = Readonly<Record<FairnessTestName, number>>;
 
 const KINDS = 53;
-/** Places of the deal that are told apart. */
+/** Number of places in the deal that are counted separately. */
 const SPOTS = 24;
 
 const copiesOf = (deck: readonly Card[]): Uint8Array => {
@@ -42,7 +42,7 @@ const rankHeights = (deck: readonly Card[]): { readonly of: Float64Array; readon
   return { of, variance: deck.reduce((sum, card) => sum + (of[card] ?? 0) ** 2, 0) / deck.length };
 };
 
-/** How many standard deviations each kind of card was seen above what is expected. */
+/** Excess of each kind of card over its expected count, in standard deviations. */
 export const excessByCard = ({ deck, shuffles }: DeckEvidence): ReadonlyMap<Card, number> => {
   const copies = copiesOf(deck);
   const seen = new Float64Array(KINDS);

@@ -38,7 +38,7 @@ test('The charts hold every hand, and raise as often as the odds say', () => {
   expect(raisedOf(wild) / handsOf(wild)).toBeCloseTo(frequencies('dj-wild').raise!, 7);
 });
 
-test('What Point Counts net adds up to the expected value of Saigon 5 Card', () => {
+test('Nets by Point Count add up to the expected value of Saigon 5 Card', () => {
   const { rows, deals } = stored<PointsChart>('saigon-5');
   const net = rows.flatMap(({ against }) => against).reduce((all, cell) => all + cell.deals * cell.net, 0);
   expect(net / deals).toBeCloseTo(-23_749_189 / 1_271_680_410, 10);

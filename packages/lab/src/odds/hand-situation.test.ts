@@ -26,7 +26,7 @@ const filed = (game: HouseGame): Submission => {
   return submitted.ok;
 };
 
-/** What a round nets by the rules of the table, in Antes. */
+/** Net of a round by the rulebook, in Antes. */
 const netOf = (
   game: HouseGame,
   terms: Submission,
@@ -64,17 +64,20 @@ describe.each(['high-card-flush', 'saigon-5', 'dj-wild', 'face-up-pai-gow'])('%s
   const solver = solverOf(id);
   const question = solverQuestion(solver, game.editions.at(-1)!.edition);
 
-  test.each([1, 2, 3, 4])('is worth with one hand what every hand of the dealer’s settles to: deal %i', (seed) => {
-    const { own, left, known } = dealt(game, game.counts.hand, seed);
-    const dealers = taken(left, game.counts.dealer);
-    const choices = solver.choices(question, { cards: own, known });
-    const played = choices.map((choice) => ({
-      ...choice,
-      expected: mean(dealers.map((dealer) => netOf(game, terms, own, dealer, [], choice.play(ANTE)))),
-    }));
-    expect(texts(choices)).toEqual(texts(played));
-    expect(choices.every(({ expected }) => compare(choices[0]!.expected, expected) >= 0)).toBe(true);
-  });
+  test.each([1, 2, 3, 4])(
+    'the value of one hand matches settlement against every hand of the dealer: deal %i',
+    (seed) => {
+      const { own, left, known } = dealt(game, game.counts.hand, seed);
+      const dealers = taken(left, game.counts.dealer);
+      const choices = solver.choices(question, { cards: own, known });
+      const played = choices.map((choice) => ({
+        ...choice,
+        expected: mean(dealers.map((dealer) => netOf(game, terms, own, dealer, [], choice.play(ANTE)))),
+      }));
+      expect(texts(choices)).toEqual(texts(played));
+      expect(choices.every(({ expected }) => compare(choices[0]!.expected, expected) >= 0)).toBe(true);
+    },
+  );
 });
 
 test('a hand of Face Up Pai Gow is set best against each hand that the dealer shows', () => {
@@ -92,7 +95,7 @@ test('a hand of Face Up Pai Gow is set best against each hand that the dealer sh
   });
 });
 
-test('over-under is worth with a first card what every two more settle to', () => {
+test('the value of a first card in Over/Under matches settlement with every two more cards', () => {
   const game = houseGameOf('over-under');
   const terms = filed(game);
   const solver = solverOf('over-under');
@@ -134,7 +137,7 @@ describe('Heads-Up Hold ’Em', () => {
   const asTexts = (values: Record<string, Fraction>): Record<string, string> =>
     Object.fromEntries(Object.entries(values).map(([said, value]) => [said, fractionText(value)]));
 
-  test.each([1, 2])('is worth before the Flop what every deal played out comes to: deal %i', (seed) => {
+  test.each([1, 2])('the value before the Flop matches every deal played out: deal %i', (seed) => {
     const { own, left, known } = dealt(game, 2, seed);
     const flops = taken(left, 3).map((flop) => onFlop(own, flop, without(left, flop)));
     expect(texts(choicesIn({ cards: own, known }))).toEqual(
@@ -147,7 +150,7 @@ describe('Heads-Up Hold ’Em', () => {
     );
   });
 
-  test.each([3, 4])('and on the Flop and at last: deal %i', (seed) => {
+  test.each([3, 4])('and on the Flop and the River: deal %i', (seed) => {
     const { own, left, known } = dealt(game, 2, seed);
     const [flop, rest] = [left.slice(0, 3), left.slice(3)];
     expect(texts(choicesIn({ cards: own, community: flop, known }))).toEqual(asTexts(onFlop(own, flop, rest)));

@@ -5,7 +5,7 @@ import { countNoun } from '@fairdeal/rules/internal/text';
 import type { HandSituation, SolverQuestion } from '../exact/solver.js';
 import { LAB_GAMES } from '../games/index.js';
 
-/** What of a hand is asked for, as it was typed. */
+/** Query about a hand, as typed. */
 export interface HandText {
   readonly hand?: string;
   readonly community?: string;
@@ -13,7 +13,7 @@ export interface HandText {
   readonly known?: string;
 }
 
-/** How a part of the question is called where it is asked: `--hand` at a terminal. */
+/** Name of a part of the query where it is typed: `--hand` at a terminal. */
 export type HandPartLabel = (part: keyof HandText) => string;
 
 const readCards = (option: keyof HandText, text: string | undefined, said: HandPartLabel): Card[] => {

@@ -7,7 +7,7 @@ const solver = solverOf('over-under');
 const question = solverQuestion(solver, '2020');
 const paiGow = solverOf('face-up-pai-gow');
 
-test('Questions that share their work have it done once', () => {
+test('Questions that share work are computed once', () => {
   const chunks = paiGow.chunkCount(paiGow.storedQuestions[0]!);
   const ways = new Set(paiGow.storedQuestions.map((each) => each.settings.houseWay)).size;
   expect(paiGow.storedQuestions.length).toBeGreaterThan(ways);
@@ -37,7 +37,7 @@ test('A quick worker takes more jobs than a slow one, and the parts stay in the 
   expect(parts).toEqual(['slow 0', 'quick 1', 'quick 2', 'quick 3', 'quick 4', 'quick 5']);
 });
 
-test('A job that cannot be done is what all of them end with', async () => {
+test('If one job fails, all fail with its error', async () => {
   const jobs: SolverJob[] = [{ game: 'faro', question, chunk: 0 }];
   await expect(runJobsOnWorkers(jobs, [async (job) => runJob(job)], () => {})).rejects.toThrow(
     'There is no solver for faro.',

@@ -26,7 +26,7 @@ export const jobsFor = (solver: Solver, questions: readonly SolverQuestion[]): S
   );
 };
 
-/** By rules of one's own nothing is compared with what the Board published. */
+/** Under variant rules nothing is compared with the Board's figures. */
 const withoutAudit = (odds: GameOdds): GameOdds => ({
   ...odds,
   main: { ...odds.main, ...NOT_PUBLISHED },

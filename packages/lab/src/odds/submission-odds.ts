@@ -34,7 +34,7 @@ export interface SubmissionOdds {
   readonly offered: readonly OfferedWagerOdds[];
 }
 
-/** What is asked of the lab when it is asked about a submission. */
+/** Questions to the lab about a submission. */
 export const submissionQuestion = (solver: Solver, { edition, settings }: Submission): SolverQuestion =>
   solverQuestion(
     solver,
@@ -121,7 +121,7 @@ const rowFor = (game: HouseGame, submission: Submission, odds: GameOdds, wager: 
     : { ...wagerOddsByTable(odds, { wager, name, lines: table.lines }), paytable: paytableName(chosen) ?? name };
 };
 
-/** What a sheet of a submission is written from: the main game, and of the other wagers what it offers alone; null where the lab has to work it out first. */
+/** Odds for the sheet of a submission: the main game, and only the other wagers that it offers; null if the lab must calculate first. */
 export const submissionSheetOdds = (game: HouseGame, submission: Submission, stored: StoredOdds): GameOdds | null => {
   const solver = solverFor(game.id);
   const odds = storedOddsForQuestion(solver, submissionQuestion(solver, submission), stored);
@@ -129,7 +129,7 @@ export const submissionSheetOdds = (game: HouseGame, submission: Submission, sto
   const offered = game.optional.flatMap((wager) => {
     const row = rowFor(game, submission, odds, wager);
     if (row === null) return [];
-    // What the Board published is said of a table that returns what the chapter's does.
+    // The Board's figure applies to a table with the same return as the chapter's.
     const known = odds.wagers.find(
       ({ wager: of, paytable, payback }) => of === wager && paytable === row.paytable && payback === row.payback,
     );

@@ -38,7 +38,7 @@ describe.each(GAMES)('%s', (game) => {
     }
   });
 
-  test('what the lines and the meter add makes up the payback', () => {
+  test('the lines and the meter add up to the payback', () => {
     for (const { lines, fromMeter: meter, payback } of everyWagerByTable(oddsOf(game))) {
       const added = lines.reduce((sum, { contribution }) => sum + contribution, 0);
       expect(added + (meter?.progression ?? 0) + (meter?.startedAgain ?? 0)).toBeCloseTo(payback, 7);
@@ -49,7 +49,7 @@ describe.each(GAMES)('%s', (game) => {
 const fortune = (lines: readonly PaytableLine[]) =>
   wagerOddsByTable(oddsOf('face-up-pai-gow'), { wager: 'fortune', name: '1', lines });
 
-test('a hand whose line a Fortune table leaves out is paid by the next line that it makes', () => {
+test('if a Fortune table omits a line, its hands are paid by the next line', () => {
   const counted = (lines: readonly PaytableLine[]) =>
     Object.fromEntries(fortune(lines).lines.map(({ hand, count }) => [hand, Number(count)]));
   const both = counted([
@@ -67,7 +67,7 @@ test('a hand whose line a Fortune table leaves out is paid by the next line that
   expect(without['straight flush']).toBeGreaterThan(both['straight flush']!);
 });
 
-test('leaving a line out never raises how often a Fortune table pays, and what is left is counted once', () => {
+test('omitting a line never raises the hit frequency of a Fortune table, and every hand is counted once', () => {
   const hands = paytableHands(oddsOf('face-up-pai-gow'), 'fortune');
   fc.assert(
     fc.property(fc.subarray([...hands], { minLength: 1 }), fc.nat(), (listed, at) => {
@@ -80,7 +80,7 @@ test('leaving a line out never raises how often a Fortune table pays, and what i
   );
 });
 
-test('the joker of a Progressive is that of the chapter’s table that one’s own is named for', () => {
+test('a custom Progressive uses the joker as the chapter’s table of the same name does', () => {
   const paid = (name: string) =>
     wagerOddsByTable(oddsOf('face-up-pai-gow'), {
       wager: 'progressive',

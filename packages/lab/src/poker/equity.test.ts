@@ -11,7 +11,7 @@ const ask = (id: string, hands: readonly string[], board = '', options = {}) =>
   equity({ game: game(id), hands: hands.map((hand) => cards(hand)), board: cards(board) }, options);
 
 describe('known equities', () => {
-  test('a pair of aces takes 81.946 % of the pot from a pair of kings before the flop, over all suits', () => {
+  test('a pair of aces has 81.946% equity against a pair of kings before the flop, over all suits', () => {
     const [same, one, none] = [
       ['AsAh', 'KsKh'],
       ['AsAh', 'KsKd'],
@@ -118,7 +118,7 @@ describe.each(POKER_GAMES.map((one) => [one.id, one] as const))('%s', (_, of) =>
   });
 });
 
-test('every hold-em hand of two unknown ones is worth half', () => {
+test('two unknown hold-em hands have an equity of one half each', () => {
   const { hands, method } = equity({ game: game('hold-em'), hands: [[], []] }, { work: 1_000_000 });
   expect(method).toBe('simulated');
   expect(Math.abs(hands[0]!.equity - 0.5)).toBeLessThan(4 * hands[0]!.standardError!);
@@ -167,7 +167,7 @@ test.each([
   expect(() => equity(question as unknown as EquityQuestion, options)).toThrow(why);
 });
 
-test('no more is done than was asked for, nor more than counting would take', () => {
+test('a sample is no larger than requested, and never larger than a full count', () => {
   const hands = [cards('AsAh'), cards('Td9d')];
   const board = cards('2c7h9s');
   const spot = { game: game('hold-em'), hands, board };

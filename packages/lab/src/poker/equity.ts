@@ -101,7 +101,7 @@ const equityTable = ({ game, hands, board = [], dead = [], whole }: EquityQuesti
   };
 };
 
-/** What one deal gives: each hand's part of the pot, in units. */
+/** Result of one deal: each hand's share of the pot, in units. */
 type PotJudge = (places: readonly Card[][], parts: Int32Array) => void;
 
 const potJudge = ({ shares }: PokerGame, hands: number): { readonly judge: PotJudge; readonly cost: number } => {
@@ -191,7 +191,7 @@ const DRAW_COST = 2;
 const samplesFor = ({ short }: EquityTable, cost: number, work: number): number =>
   Math.max(1, Math.floor(work / (cost + DRAW_COST * short.reduce((sum, cards) => sum + cards, 0)) / 2));
 
-/** What a program in JavaScript may have left out, or not found. */
+/** Checks for values that a JavaScript program may have left out. */
 const requireQuestion = ({ game, hands }: EquityQuestion, work: number): void => {
   if (!isRecord(game) || !Array.isArray(game.shares))
     throw new TypeError(`Equity is asked for a game as pokerGame('hold-em') gives it, not for ${quoteValue(game)}.`);

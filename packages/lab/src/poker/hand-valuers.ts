@@ -63,7 +63,7 @@ const lowBit = (card: Card): number => {
   return rank < 8 ? 1 << rank : 0;
 };
 
-/** What five different ranks of 8 or lower are worth, by their bits; 0 for any other set. */
+/** Value of five different ranks of 8 or lower, by their bits; 0 for any other set. */
 const lowValues = (): Uint16Array =>
   Uint16Array.from({ length: 256 }, (_, set) => {
     const ranks = [0, 1, 2, 3, 4, 5, 6, 7].filter((rank) => (set >> rank) & 1);

@@ -8,7 +8,7 @@ import { type PokerChooser, playPokerRound, topUpSeats } from './simulate.js';
 const HOLD_EM = pokerGame('hold-em')!;
 const playerIn = (seat: Seat): SeatedActor => ({ role: 'player', seat, person: `player ${seat}` });
 
-/** What one level wins of another in big bets a round, heads up: every deck is played twice, with the seats exchanged. */
+/** Win rate of one level against another in big bets a round, heads up: every deck is played twice, with the seats exchanged. */
 const match = (
   better: PokerLevel,
   worse: PokerLevel,
@@ -76,7 +76,7 @@ const otherwise = (table: PokerTable, seat: Seat, seed: string): PokerTable => {
 };
 
 test.each(POKER_GAMES.map((game) => [game.id, game] as const))(
-  'in %s no card that a seat cannot see changes what it does, and the same chance does the same again',
+  'in %s hidden cards never change an opponent’s act, and the same seed repeats it',
   (_, game) => {
     const book = pokerRulebook(game);
     const deals = simulationChance(`hidden ${game.id}`);

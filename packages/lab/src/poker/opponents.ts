@@ -5,7 +5,7 @@ import { percent } from '@fairdeal/rules/internal/text';
 import { type HandValuer, handValuerFor } from './hand-valuers.js';
 import { showdownCardCounts } from './showdown-cards.js';
 
-/** What a simple opponent does, and the thought behind it in one sentence. */
+/** Act of a simple opponent, with the reason in one sentence. */
 export interface OpponentDecision {
   readonly act: PokerAct;
   readonly because: string;
@@ -16,21 +16,21 @@ export const POKER_LEVELS = ['easy', 'usual', 'sharp'] as const;
 /** How well an opponent plays. */
 export type PokerLevel = (typeof POKER_LEVELS)[number];
 
-/** What makes one opponent better than another. Strength is counted in fair shares: 1 is what each hand takes of the pot on average. */
+/** Skills of an opponent. Strength is counted in fair shares: 1 is the average share of the pot. */
 interface OpponentStyle {
   /** How often the unseen cards are dealt out for a bet, and for a draw. */
   readonly samples: number;
   readonly drawSamples: number;
-  /** Whoever has raised is taken to hold the best of so many more hands for each raise. */
+  /** Number of additional hands, for each raise, of which a raiser is assumed to hold the best. */
   readonly respect: number;
   /** The strength for a bet, and for a raise of another's. */
   readonly bets: number;
   readonly raises: number;
   /** How much less is enough where nobody acts after. */
   readonly position: number;
-  /** A call must win so many times what its price asks for. */
+  /** Factor by which a call must beat the price of the pot. */
   readonly calls: number;
-  /** One time in so many it bets or raises whatever it holds. */
+  /** Frequency of bluffs: once in this many decisions it bets or raises with any hand. */
   readonly bluffs: number;
   /** Whether it says how many cards would help. */
   readonly counts: boolean;
@@ -114,7 +114,7 @@ const raisesIn = (game: PokerGame, view: PokerView, options: Options): number =>
   return Math.max(0, Math.round(view.toCall / step) - forced);
 };
 
-/** Whether nobody who is in the round acts after this seat, once the blinds are out of the way. */
+/** Whether no player in the round acts after this seat, except for the blinds. */
 const actsLast = (game: PokerGame, { players, turn, button, street }: PokerView): boolean => {
   const order = game.forcedBet === null && street !== game.streets[0]?.name;
   const after = (seat: number): number => (seat - button + 20 - 1) % 20;
@@ -181,7 +181,7 @@ const outsWords = (game: PokerGame, view: PokerView, own: readonly (Card | null)
 
 const VALUERS = new WeakMap<PokerGame, readonly HandValuer[]>();
 
-/** What values the hands of a game, for each share of the pot. */
+/** Hand valuers of a game, one for each share of the pot. */
 const valuersOf = (game: PokerGame): readonly HandValuer[] => {
   const valuers = VALUERS.get(game) ?? game.shares.map(({ ranking }) => handValuerFor(ranking));
   VALUERS.set(game, valuers);
@@ -201,7 +201,7 @@ const placeFor = (known: readonly (Card | null)[], size: number): DealtPlace => 
 
 /**
  * The part of the pot that this seat takes on average when the cards it cannot see are dealt at random; whoever has met the raises
- * is dealt several hands where the style respects him, and keeps the best.
+ * is dealt several hands if the style respects raises, and keeps the best.
  */
 const estimatePotShare = (
   game: PokerGame,
@@ -248,7 +248,7 @@ const bestValue = (valuer: HandValuer, hands: readonly (readonly Card[])[]): num
   return best;
 };
 
-/** What the player at this place takes of a pot of 1, each with the best of his hands. */
+/** Share of a pot of 1 for the player at this place, each player with their best hand. */
 const potShareOf = (
   valuers: readonly HandValuer[],
   board: readonly Card[],
@@ -272,7 +272,7 @@ const potShareOf = (
   return sum / Math.max(1, awarded);
 };
 
-/** Throws away what leaves the best hand on average, against hands dealt at random. */
+/** Discards the cards that leave the best hand on average, against random hands. */
 const bestExchange = (
   game: PokerGame,
   view: PokerView,

@@ -33,7 +33,7 @@ const BOARD = '2h7h9c3s';
 const SET: Held = { seat: 1, cards: '9d9s', put: 1_000 };
 const DRAW: Held = { seat: 2, cards: 'AhKh', put: 500 };
 
-test('a flush draw against a set has seven of 44 cards: a call of $5 into $15 gives away what it is worth less, a fold nothing', () => {
+test('a flush draw against a set has seven of 44 cards: a call of $5 into $15 costs its negative expected value, and a fold costs nothing', () => {
   const asked = { did: 'raised', view: viewOf(2, BOARD, 500, [SET, DRAW]) };
   const [called] = review(asked, { did: 'called', view: asked.view });
   expect(called).toMatchObject({ seat: 2, did: 'called', toCall: 500, pot: 1_500, exact: true });
@@ -42,7 +42,7 @@ test('a flush draw against a set has seven of 44 cards: a call of $5 into $15 gi
   expect(review(asked, { did: 'folded', view: asked.view })[0]?.cost).toBe(0);
 });
 
-test('who folds the better hand gives away its part; cards of who has folded are out of the deck', () => {
+test('folding the better hand costs its equity; cards of players who folded are out of the deck', () => {
   const folded: Held = { seat: 3, cards: '4h5h', put: 500, folded: true };
   const asked = { did: 'raised', view: viewOf(1, BOARD, 500, [{ ...SET, put: 500 }, { ...DRAW, put: 1_000 }, folded]) };
   const [fold] = review(asked, { did: 'folded', view: asked.view });
@@ -50,7 +50,7 @@ test('who folds the better hand gives away its part; cards of who has folded are
   expect(fold?.cost).toBeCloseTo((1 - 5 / 42) * 2_500 - 500, 9);
 });
 
-test('of a raise it is said what it is worth if all call, and how often all must fold to it where that is less than staying in', () => {
+test('the review of a raise gives its value if all call, and how often all must fold for it to equal a call', () => {
   const before = { did: 'called', view: viewOf(2, BOARD, 0, [{ ...SET, put: 500 }, DRAW]) };
   const put = (cents: number, ...more: readonly Held[]) => ({
     did: 'raised',
@@ -73,7 +73,7 @@ test('of a raise it is said what it is worth if all call, and how often all must
   expect(value?.raise?.called).toBeCloseTo((1 - draw) * 1_400 + 300 - 500, 9);
 });
 
-test('of a side pot only those who can win it count', () => {
+test('only players who can win a side pot count in it', () => {
   // Seat 3 is all in for $5 with the best hand: seat 2 plays with seat 1 for the rest.
   const best: Held = { seat: 3, cards: '7c7d', put: 500, stack: 0 };
   const view = viewOf(2, '2h7h9cKs', 500, [
@@ -87,7 +87,7 @@ test('of a side pot only those who can win it count', () => {
   expect(call?.worth).toBeCloseTo(main * 1_500 + (1 - 2 / 42) * 1_000 - 500, 9);
 });
 
-test('cards that were shown in the end are known before; where some never were, nothing is said', () => {
+test('cards shown at the end count for earlier decisions; if some never were, there is no review', () => {
   const hidden = viewOf(2, BOARD, 500, [{ ...SET, cards: null }, DRAW]);
   const shown = viewOf(null, `${BOARD}Td`, 0, [SET, DRAW]);
   expect(

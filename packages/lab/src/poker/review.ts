@@ -52,7 +52,7 @@ const seenCard = (card: Card | null | undefined): Card | null =>
 
 const isDecision = (did: string): did is PokerDecision['did'] => DECISIONS.some((known) => known === did);
 
-/** The cards of a hand that were seen later too: they lie where they lay, but in a draw game. */
+/** Cards of each hand, with those seen later: except in draw games, cards keep their places. */
 const cardsSeenLater = (steps: readonly ReviewedStep[]): ReadonlyMap<Seat, readonly (Card | null)[]> => {
   const seen = new Map<Seat, readonly (Card | null)[]>();
   for (const { view } of steps)
@@ -67,13 +67,13 @@ const cardsSeenLater = (steps: readonly ReviewedStep[]): ReadonlyMap<Seat, reado
   return seen;
 };
 
-/** One part of the pot, and who contends for it. */
+/** One part of the pot, and the seats that contend for it. */
 interface PotLayer {
   readonly cents: Cents;
   readonly seats: readonly Seat[];
 }
 
-/** The pot by what those who are all in can win of it; whoever can still bet is in all of it. */
+/** Splits the pot by the players who are all in; players who can still bet contend for all of it. */
 const potLayers = (
   players: Players,
   own: Seat,
@@ -85,7 +85,7 @@ const potLayers = (
   const live = stakes.filter(({ folded }) => !folded);
   const short = live.filter(({ seat, put: paid }) => allIn.has(seat) && paid < put).map((player) => player.put);
   const levels = [...new Set([...short, put])].sort((one, other) => one - other);
-  // What was put up for all, less what the house took, lies in the first.
+  // Antes for the whole table, less the rake, are in the first part.
   const loose = pot - stakes.reduce((sum, player) => sum + player.put, 0);
   return levels.map((level, at) => {
     const from = levels[at - 1] ?? 0;

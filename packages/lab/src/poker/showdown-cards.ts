@@ -2,7 +2,7 @@ import { type Card, DECK_52 } from '@fairdeal/cards';
 import type { PokerGame, PokerView } from '@fairdeal/rules';
 import { type CardsToCome, cardsToCome } from '@fairdeal/rules/internal';
 
-/** How many cards of his own each player has at the showdown, and how many all share. */
+/** Number of cards that each player has at the showdown, and of those that all share. */
 export type ShowdownCardCounts = CardsToCome;
 
 const BEFORE_DEAL = { street: 0, players: 0, left: DECK_52.length, burns: 0, discards: 0 };
@@ -10,7 +10,7 @@ const BEFORE_DEAL = { street: 0, players: 0, left: DECK_52.length, burns: 0, dis
 /** Where the deck has cards enough for all. */
 export const showdownCardCounts = (game: PokerGame): ShowdownCardCounts => cardsToCome(game, BEFORE_DEAL);
 
-/** What each player was dealt, and what he threw away, on so many streets. */
+/** Cards dealt to each player and thrown away, over these streets. */
 const dealtByStreet = ({ streets }: PokerGame, many: number): { readonly cards: number; readonly thrown: number } => {
   let [cards, thrown] = [0, 0];
   for (const { deal, discard } of streets.slice(0, many)) {

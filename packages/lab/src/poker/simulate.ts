@@ -29,10 +29,10 @@ export interface PokerSimulation {
   readonly conserved: boolean;
 }
 
-/** The seats that are taken when poker is simulated. */
+/** Seats taken in a simulation of poker. */
 export const POKER_SEATS: readonly Seat[] = [1, 2, 3, 4, 5, 6];
 
-/** A simulation stands still in time. */
+/** No time passes in a simulation. */
 const SIMULATION_TIME = 0;
 
 const player = (seat: Seat): SeatedActor => ({ role: 'player', seat, person: `player ${seat}` });
@@ -43,7 +43,7 @@ const STAKES_IN_BETS = 50;
 /** Chooses one of the acts that the rulebook offers. */
 export type PokerChooser = (book: PokerRulebook, table: PokerTable, seat: Seat) => PokerAct;
 
-/** Any act that is allowed, each as likely as the others; amounts at random, folding seldom. */
+/** Picks any allowed act with equal probability, with a random amount; folds are rare. */
 export const randomPokerAct =
   (chance: Chance): PokerChooser =>
   (book, table, seat) => {
@@ -75,10 +75,10 @@ const applyOrThrow = (
   return done.table;
 };
 
-/** What players sit down with: fifty big bets. */
+/** The usual buy-in: fifty big bets. */
 export const usualBuyIn = ({ bigBet }: PokerSubmission): Cents => STAKES_IN_BETS * bigBet;
 
-/** Seats filled up to the usual stakes between rounds. */
+/** Tops up the stacks to the usual buy-in between rounds. */
 export const topUpSeats = (book: PokerRulebook, before: PokerTable, seats: readonly Seat[]): PokerTable => {
   const stakes = usualBuyIn(before.submission);
   let table = before;
@@ -96,7 +96,7 @@ export const topUpSeats = (book: PokerRulebook, before: PokerTable, seats: reado
   return table;
 };
 
-/** One round of play from the shuffle to the push, each player's acts chosen by `choose`. */
+/** Plays one round from the shuffle to the push; `choose` picks each player's acts. */
 export const playPokerRound = (
   book: PokerRulebook,
   before: PokerTable,
@@ -114,7 +114,7 @@ export const playPokerRound = (
   }
 };
 
-/** Plays whole rounds through the rulebook, six players who take any act that is allowed; it stops now and then to say how many. */
+/** Plays whole rounds through the rulebook: six players who take random allowed acts. Yields the progress now and then. */
 export function* simulatePokerInSteps(
   book: PokerRulebook,
   submission: PokerSubmission,

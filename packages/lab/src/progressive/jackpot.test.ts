@@ -26,7 +26,7 @@ const PARTLY = table([
   { hand: 'some', pay: ofMeter(10) },
 ]);
 
-test('a meter that only its top award empties grows by what is put in until it is won', () => {
+test('a meter that only its top award empties grows by every contribution until it is won', () => {
   const jackpot = jackpotOf(WHOLE, counted({ all: 2n, some: 5n }), 0);
   expect(jackpot?.method).toBe('exact');
   expect(fractionText(jackpot!.wagers.mean)).toBe('50');
@@ -37,14 +37,14 @@ test('a meter that only its top award empties grows by what is put in until it i
   expect(jackpot!.size.within[99]).toBe(2000 + 20 * 228);
 });
 
-test('what is kept for the next start makes the next jackpot vary with the wait before it', () => {
+test('a reserve for the restart makes the next jackpot vary with the wait before it', () => {
   const jackpot = jackpotOf(WHOLE, counted({ all: 2n, some: 5n }, 0), 5);
   expect(fractionText(jackpot!.size.mean)).toBe('1000');
   expect(toNumber(jackpot!.size.variance)).toBeCloseTo((15 ** 2 + 5 ** 2) * 2450, 6);
   expect(jackpot?.method).toBe('recursion');
 });
 
-test('what is kept pays for the seed of the house, and the meter grows by its rate all the same', () => {
+test('the reserve pays for the house’s seed, and the meter still grows at its rate', () => {
   const [kept, none] = [5, 0].map((reserve) => jackpotOf(WHOLE, counted({ all: 2n, some: 5n }), reserve)!);
   expect(kept!.size).toEqual(none!.size);
   // One in fifty starts it again with 2000 cents, 40 a wager, of which 5 are kept.
@@ -54,7 +54,7 @@ test('what is kept pays for the seed of the house, and the meter grows by its ra
   );
 });
 
-test('a meter that other lines are paid from is what wagers one by one make of it', () => {
+test('a meter that also pays other lines matches wagers played one by one', () => {
   const jackpot = jackpotOf(PARTLY, counted({ all: 2n, some: 5n }), 0);
   const chance = simulationChance('wager by wager');
   let [meter, won, sum, squares] = [2000, 0, 0, 0];
@@ -79,11 +79,11 @@ test('a meter that other lines are paid from is what wagers one by one make of i
     expect(sizes.filter((size) => size <= jackpot!.size.within[part] + 1).length / won).toBeCloseTo(part / 100, 1.5);
 });
 
-test('nothing wins all of a meter that no line pays whole', () => {
+test('no jackpot exists if no line pays the whole meter', () => {
   expect(jackpotOf(table([{ hand: 'all', pay: ofMeter(10) }]), counted({ all: 2n }), 0)).toBeNull();
 });
 
-test('a meter that no line takes a share of is spread as its closed form says', () => {
+test('a meter that pays no shares has the distribution of the closed form', () => {
   const run = { chance: 1e-6, growth: 20, reseed: 1_000_000, kept: 0, shares: [{ leaves: 0, chance: 1e-6 }] };
   const levels = meterLevels({ ...run, most: 500_000_000 });
   for (const share of [0.01, 0.5, 0.99]) {
@@ -93,7 +93,7 @@ test('a meter that no line takes a share of is spread as its closed form says', 
   }
 });
 
-test('mean and variance of the levels are those that are exact', () => {
+test('the mean and variance of the levels are the exact ones', () => {
   const counts = { all: 1n, some: 12n };
   const asked: WagerCounts = { ...counted(counts, 0), deals: 1_000_000n };
   const jackpot = jackpotOf(PARTLY, asked, 5);
@@ -117,7 +117,7 @@ test('mean and variance of the levels are those that are exact', () => {
   expect((square - mean * mean) / toNumber(jackpot!.size.variance)).toBeCloseTo(1, 4);
 });
 
-test('every progressive is won at the level that its payback takes it to stand at in the long run', () => {
+test('every progressive is won on average at the long-run level behind its payback', () => {
   const found = SOLVERS.flatMap((solver) => {
     const odds = defaultOddsOf(solver.game);
     const question = solverQuestion(solver, odds.edition, odds.settings);

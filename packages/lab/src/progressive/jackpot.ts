@@ -15,19 +15,19 @@ import {
 } from '../math/fraction.js';
 import { meterLevels } from './meter-levels.js';
 
-/** What is known of a progressive's top award: how many wagers it takes, and how much it then is. Amounts in cents. */
+/** Statistics of a progressive's top award: wagers until it is won, and its size. Amounts in cents. */
 export interface Jackpot {
   /** The chance that a wager wins all of the meter. */
   readonly chance: Fraction;
   /** Cents that a wager adds, those apart that are kept for the next start. */
   readonly growth: Fraction;
   readonly kept: Fraction;
-  /** What the house puts in when it starts again. */
+  /** Amount the house puts in at the restart. */
   readonly reseed: Fraction;
   readonly wagers: JackpotSpread;
   /** Of one jackpot among many; as a wager wins it whatever the meter shows, what stands there at any wager is spread alike. */
   readonly size: JackpotSpread;
-  /** How the parts of `size` were found: in closed form, or by a recursion on a grid, right to so many cents. */
+  /** Method for the percentiles of `size`: closed form, or a recursion on a grid with this error in cents. */
   readonly method: 'exact' | 'recursion';
   readonly error?: number;
   readonly breakEven: Fraction | null;
@@ -37,7 +37,7 @@ export interface Jackpot {
   readonly housePays: Fraction;
 }
 
-/** Mean and variance exactly, and what so many of a hundred stay within. */
+/** Exact mean and variance, and percentiles. */
 export interface JackpotSpread {
   readonly mean: Fraction;
   readonly variance: Fraction;
@@ -48,7 +48,7 @@ export const JACKPOT_PERCENTILES = [1, 5, 25, 50, 75, 95, 99] as const;
 type JackpotPercentile = (typeof JACKPOT_PERCENTILES)[number];
 
 interface MeterShareLine {
-  /** What is left of the meter, and how likely that is for a wager. */
+  /** Share of the meter that is left, and its probability for a wager. */
   readonly leaves: Fraction;
   readonly chance: Fraction;
 }
@@ -60,7 +60,7 @@ const meterShareLines = ({ lines }: WagerPaytable, { counts, deals }: WagerCount
       : [],
   );
 
-/** Beyond so many deviations from its mean no meter is looked for. */
+/** Limit of the grid, in deviations from the mean. */
 const MOST_DEVIATIONS = 30;
 
 /** So many wagers that the chance to have won by then is at least this. */

@@ -3,10 +3,10 @@ export interface MeterProcess {
   /** The chance that a wager wins all of it. */
   readonly chance: number;
   readonly growth: number;
-  /** What it starts with again, besides so much for every wager that the last top award took. */
+  /** Amount at the restart, in addition to the share kept from every wager before the last top award. */
   readonly reseed: number;
   readonly kept: number;
-  /** Lines that are paid from it, the top award too: what is left, and how likely that is. */
+  /** Lines paid from it, the top award included: the share that is left, and the probability. */
   readonly shares: readonly { readonly leaves: number; readonly chance: number }[];
   /** More never stands there. */
   readonly most: number;

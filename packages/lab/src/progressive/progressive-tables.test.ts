@@ -18,7 +18,7 @@ describe.each(gamesWithMeters().map(({ id }) => id))('The meters of %s', (id) =>
     );
   });
 
-  test('break even where `fairdeal odds` says, and not a dollar earlier', () => {
+  test('break even at the level that `fairdeal odds` gives, and not a dollar earlier', () => {
     for (const metered of tables) {
       const even = breakEvenMeter(metered)!;
       expect(even).toBe(
@@ -30,7 +30,7 @@ describe.each(gamesWithMeters().map(({ id }) => id))('The meters of %s', (id) =>
     }
   });
 
-  test('return what is fixed when nothing is on them', () => {
+  test('return the fixed pays when they are empty', () => {
     for (const metered of tables) {
       const row = odds.wagers.find(({ wager, paytable }) => wager === 'progressive' && paytable === metered.table.name);
       expect(toEightDecimals(paybackAtMeter(metered, 0))).toBe(row?.fixedPart);

@@ -5,7 +5,7 @@ import { solvedOf } from '../odds/solved.js';
 import { collusionGain } from '../seat/collusion.js';
 import { type Report, tableOf, valueUnitOf } from './report.js';
 
-/** The worth of seeing so many other hands before a choice. */
+/** Reports the value of seeing this many other hands before a choice. */
 export const collusionReport = (odds: GameOdds, hands: number): Report => {
   const { game, solver, question } = solvedOf(odds);
   const { houseEdge } = odds.main;

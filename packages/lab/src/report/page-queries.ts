@@ -4,14 +4,14 @@ import type { HandText } from '../odds/hand-situation.js';
 import type { SeatSessionTerms } from '../seat/forecast.js';
 import { firstPaytable, type SeatPaytable, type SeatWagerChoices } from '../seat/wagers.js';
 
-/** What the explorer of the website is asked: the odds of a game, and one wager by one table. */
+/** Query of the website's explorer: the odds of a game, and one wager by one table. */
 export interface OddsPageQuery {
   readonly edition: string;
   /** Those that are not the default. */
   readonly settings: SettingValues;
   readonly wager: string;
   readonly table: string;
-  /** The lines of a table of one's own, as they are written; null while it is the chapter's. */
+  /** The lines of a custom table, as written; null for a table of the chapter. */
   readonly own: readonly { readonly hand: string; readonly words: string }[] | null;
 }
 
@@ -29,7 +29,7 @@ export const oddsPageQuery = (game: HouseGame, { edition, settings, wager, table
 /** A name in an address and its value; an empty one is left out. */
 export type QueryParameter = readonly [name: string, value: string];
 
-/** By which edition and settings it is asked: those that are not the default. */
+/** Edition and settings that are not the default. */
 export const editionParameters = (
   game: HouseGame,
   { edition, settings }: Pick<OddsPageQuery, 'edition' | 'settings'>,
@@ -38,7 +38,7 @@ export const editionParameters = (
   ...Object.entries(settings).map(([name, value]): QueryParameter => [name, `${value}`]),
 ];
 
-/** The lines of a table of one's own, as an address has them. */
+/** The lines of a custom table, as written in an address. */
 const ownTableText = (own: NonNullable<OddsPageQuery['own']>): string =>
   JSON.stringify(Object.fromEntries(own.map(({ hand, words }) => [hand, words])));
 
@@ -48,7 +48,7 @@ export const queryString = (words: readonly QueryParameter[]): string => {
   return said.length === 0 ? '' : `?${said.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}`;
 };
 
-/** What is asked of one hand, as the address of its page has it: `?hand=5h`. */
+/** Query about one hand, as in the address of its page: `?hand=5h`. */
 export const handPageQuery = (
   game: HouseGame,
   asked: Pick<OddsPageQuery, 'edition' | 'settings'>,
@@ -62,13 +62,13 @@ export const handPageQuery = (
     ['known', known],
   ]);
 
-/** What is asked of the wagers of one seat. */
+/** Query about the wagers of one seat. */
 export interface SeatPageQuery extends SeatWagerChoices, SeatSessionTerms, Pick<OddsPageQuery, 'edition' | 'settings'> {
-  /** Whether the main game of two seats is asked for as well. */
+  /** Whether the query includes the main game of two seats. */
   readonly seats: boolean;
 }
 
-/** What stands for a wager that is not offered, where a table is named. */
+/** Stands for a wager that is not offered, in place of a table's name. */
 export const NOT_OFFERED = 'none';
 
 const linesText = (lines: SeatPaytable['lines']): string =>
@@ -87,10 +87,10 @@ const tableParameters = (game: HouseGame, { edition, tables, offered }: SeatPage
     ];
   });
 
-/** What is counted of a seat's session; bankroll and stakes are cents. */
+/** Session of a seat; bankroll and stakes are cents. */
 export const SESSION_FIELDS = ['rounds', 'speed', 'hours', 'bankroll', 'players'] as const;
 
-/** What is asked of a seat, as the address of its page has it: `?table.trips=DJWT-05&meter=growth`. */
+/** Query about a seat, as in the address of its page: `?table.trips=DJWT-05&meter=growth`. */
 export const seatPageQuery = (game: HouseGame, asked: SeatPageQuery): string =>
   queryString([
     ...editionParameters(game, asked),
@@ -108,7 +108,7 @@ export const meteredWagers = (game: HouseGame, edition: string): readonly string
   ...new Set(game.paytables(edition).flatMap(({ wager, progressive }) => (progressive === undefined ? [] : [wager]))),
 ];
 
-/** What is asked of a game's jackpots. */
+/** Query about a game's jackpots. */
 export interface JackpotPageQuery
   extends Pick<OddsPageQuery, 'edition' | 'settings'>,
     Pick<SeatWagerChoices, 'tables'> {
@@ -130,7 +130,7 @@ export const jackpotPageQuery = (game: HouseGame, { tables, speed, ...asked }: J
     ['speed', speed === null ? '' : `${speed}`],
   ]);
 
-/** What is asked of best play, as the address of its page has it: `?lines=3` for a rule of so many. */
+/** Query about best play, as in the address of its page: `?lines=3` for a rule with three lines. */
 export const strategyPageQuery = (
   game: HouseGame,
   { lines, ...asked }: Pick<OddsPageQuery, 'edition' | 'settings'> & { readonly lines: number | null },

@@ -22,7 +22,7 @@ export interface ReportTable {
   readonly rows: readonly (readonly ReportValue[])[];
 }
 
-/** A figure that stands by itself, with what is said below it. */
+/** A single figure, with a note below it. */
 export interface ReportFigure extends ReportColumn {
   readonly value: ReportValue;
   readonly detail?: string;

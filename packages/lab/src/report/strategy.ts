@@ -87,7 +87,7 @@ export const strategyReport = (solver: Solver, question: SolverQuestion, chart: 
 /** More lines nobody keeps in mind. */
 export const MAX_RULE_LINES = 8;
 
-/** The best simple rule of at most so many lines, with its cost. Throws a sentence where lines cannot state best play. */
+/** Reports the best simple rule with at most this many lines, and its cost. Throws a sentence where lines cannot state best play. */
 export const simpleRuleReport = (odds: GameOdds, lines: number): Report => {
   const { game, question } = solvedOf(odds);
   const rule = LAB_GAMES[game.id].simpleRule(question, odds, lines);

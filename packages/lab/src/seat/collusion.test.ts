@@ -8,7 +8,7 @@ import { toNumber } from '../math/fraction.js';
 import { solverOf } from '../testing/stored.js';
 import { collusionGain } from './collusion.js';
 
-test('what one other card is worth in a small shoe of Over/Under is what going through every deal gives', () => {
+test('the value of seeing one other card in a small shoe of Over/Under matches every deal played out', () => {
   const pack = cards('2c2d7c7d8c8dAcAd');
   const question = solverQuestion(solverOf('over-under'), '2020', { decks: 1 });
   const { settled } = rulesOf(question);
@@ -40,7 +40,7 @@ test('what one other card is worth in a small shoe of Over/Under is what going t
   expect(gain).toBeGreaterThan(0);
 });
 
-test('to see others is worth something in High Card Flush, and nothing where the dealer’s cards lie open', () => {
+test('seeing other hands has value in High Card Flush, and none when the dealer’s cards are face up', () => {
   const flush = solverOf('high-card-flush');
   const seen = collusionGain(flush, solverQuestion(flush, '2019'), 5, 400);
   expect(seen.exact).toBe(false);

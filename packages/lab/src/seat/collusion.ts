@@ -17,11 +17,11 @@ export type CollusionGain =
       readonly why?: string;
     };
 
-/** Two cards of one's own are seen before the Flop too, but what others' hands change there takes seconds for one hand. */
+/** Before the Flop too a player sees two cards, but the effect of other hands there takes seconds to calculate for one hand. */
 const FLOP = 3;
 const FROM_THE_FLOP = 'from the Flop on; what it changes before the Flop comes on top';
 
-/** The best choice that sees the others, over the choice that is best without, both as it stands; and what that is. */
+/** Gain of the best choice with the other hands in view over the best choice without them, and that choice. */
 const gainNow = (
   solver: Solver,
   question: SolverQuestion,
@@ -37,7 +37,7 @@ const gainNow = (
   };
 };
 
-/** The same over two streets: who would have checked may also choose otherwise after the River. */
+/** The same over two streets: a player who checks may also change the choice after the River. */
 const gainOnBoard = (
   solver: Solver,
   question: SolverQuestion,

@@ -34,7 +34,7 @@ const dealRound = ({ counts }: HouseGame, deck: readonly Card[]): DealtRound => 
   };
 };
 
-/** What a seat sees, street by street; the last choice that is not to wait is what it does. */
+/** Views of a seat, street by street; the seat plays its last choice that is not to wait. */
 const bestPlay = (
   game: HouseGame,
   solver: Solver,

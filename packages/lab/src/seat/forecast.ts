@@ -9,7 +9,7 @@ import { fraction, ONE, ZERO } from '../math/fraction.js';
 import type { CrossSeatCovariance } from './cross-seat-covariance.js';
 import { type RoundsPlayed, type TableHold, tableHold } from './hold.js';
 
-/** What a seat stakes and for how long, as it is asked; money in cents. */
+/** Stakes of a seat and the length of its session, as requested; money in cents. */
 export interface SeatSessionTerms {
   readonly stakes: Readonly<Record<string, Cents>>;
   readonly rounds: number | null;
@@ -21,7 +21,7 @@ export interface SeatSessionTerms {
   readonly players: number | null;
 }
 
-/** Nothing more is reckoned with. */
+/** Upper limit of the calculation. */
 export const SEAT_SESSION_LIMITS = {
   stake: 100_000_000,
   bankroll: 100_000_000,

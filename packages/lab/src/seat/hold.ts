@@ -4,27 +4,27 @@ import type { DistributionShape } from '../exact/seat-distribution.js';
 import { roundToEightDecimals, toNumber } from '../math/fraction.js';
 import type { CrossSeatCovariance } from './cross-seat-covariance.js';
 
-/** Rounds that are played: so many, or those of some hours at so many an hour. */
+/** Rounds played: a number, or hours at a rate per hour. */
 export interface RoundsPlayed {
   readonly rounds: number;
   readonly speed: number | null;
   readonly hours: number | null;
 }
 
-/** What a table of seats that all stake alike wins in some rounds. Money in cents. */
+/** The house's win from a table where all seats stake alike. Money in cents. */
 export interface TableHold extends RoundsPlayed {
   readonly players: number;
-  /** By all seats in all rounds: what they place before the cards, and all that they wager, raises too. */
+  /** Totals of all seats in all rounds: stakes before the cards, and all wagers with raises. */
   readonly placed: number;
   readonly wagered: number;
   readonly wins: number;
   readonly deviation: number;
   readonly between: CrossSeatCovariance;
-  /** Whether something is staked beside the main game: how that goes together at two seats is not reckoned. */
+  /** Whether other wagers than the main game are staked: their covariance between seats is not calculated. */
   readonly beside: boolean;
 }
 
-/** What each seat stakes: the Ante and all other wagers; and how many Antes the main game comes to, raises too. */
+/** Stakes of each seat: the Ante and all other wagers; and the average main game in Antes, with raises. */
 export interface SeatStake {
   readonly ante: Cents;
   readonly others: Cents;

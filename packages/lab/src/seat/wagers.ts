@@ -5,7 +5,7 @@ import type { SeatWager } from '../exact/net-distribution.js';
 import type { WagerPaytable } from '../exact/paytable-odds.js';
 import type { Solver, SolverQuestion } from '../exact/solver.js';
 
-/** A table that a wager is asked with: one of the chapter's by its name, or one of the house's own by its lines. */
+/** The paytable of a wager: one of the chapter's by name, or the house's own by its lines. */
 export interface SeatPaytable {
   readonly name: string;
   /** The chapter's table whose price and meter one of the house's own keeps. */
@@ -16,7 +16,7 @@ export interface SeatPaytable {
 /** Level of a meter: its seed, its growth in the long run, or an amount in cents. */
 export type MeterChoice = 'seed' | 'growth' | Cents;
 
-/** Paytables and meter that the wagers of a seat are asked for. */
+/** Paytables and meter for the wagers of a seat. */
 export interface SeatWagerChoices {
   readonly tables: Readonly<Record<string, SeatPaytable>>;
   /** Optional wagers offered; null for all. */
@@ -24,7 +24,7 @@ export interface SeatWagerChoices {
   readonly meter: MeterChoice | null;
 }
 
-/** Wagers of a seat beside the main game. */
+/** Wagers of a seat other than the main game. */
 export interface SeatWagers {
   readonly staked: readonly SeatWager[];
   /** Level of the meters; null where no wager has one. */
@@ -35,7 +35,7 @@ export interface SeatWagers {
 export const firstPaytable = (game: HouseGame, edition: string, wager: string): string =>
   game.paytables(edition).find((table) => table.wager === wager)?.name ?? '';
 
-/** The table of each wager beside the main game, in the order of `fairdeal games`: as asked for, else the first that the chapter has. */
+/** The table of each wager other than the main game, in the order of `fairdeal games`: as requested, or the chapter's first. */
 const chosenPaytables = (
   game: HouseGame,
   solver: Solver,
@@ -53,7 +53,7 @@ const chosenPaytables = (
     });
 };
 
-/** Collects the wagers of a seat beside the main game, each with its paytable and meter. Throws for a meter that no wager has. */
+/** Collects the wagers of a seat other than the main game, each with its paytable and meter. Throws for a meter that no wager has. */
 export const seatWagers = (
   game: HouseGame,
   solver: Solver,

@@ -11,7 +11,7 @@ import {
 } from '@fairdeal/rules';
 import { deckInPlay, type HouseCommand, staffMember } from '@fairdeal/rules/internal';
 
-/** A simulation stands still in time. */
+/** No time passes in a simulation. */
 export const AT = 0;
 
 const PLAYERS = ['player 1', 'player 2', 'player 3', 'player 4', 'player 5', 'player 6'].map(
@@ -25,14 +25,14 @@ export const DEALER = staffMember('dealer');
 export const playerIn = (seat: Seat): SeatedActor =>
   PLAYERS[seat - 1] ?? { role: 'player', seat, person: `player ${seat}` };
 
-/** The table after a command that nothing forbids. */
+/** Carries out a command that nothing forbids. */
 export const actOrThrow = (book: HouseRulebook, table: Table, command: HouseCommand): Table => {
   const done = carryOut(book, table, command);
   if (isRefused(done)) throw new Error(`${command.act.do} was refused: ${done.reason}`);
   return done.table;
 };
 
-/** Staff acts, and cuts where one is offered, until wagers can be placed. */
+/** Acts for the staff, and for players who are offered the cut, until wagers can be placed. */
 export const advanceToWagers = (
   book: HouseRulebook,
   before: Table,

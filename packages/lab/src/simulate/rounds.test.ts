@@ -34,7 +34,7 @@ interface Entry {
   readonly events: readonly TableEvent[];
 }
 
-/** The rulebook, which writes down what it decides once the cards are dealt: the simulation repeats the bets without asking it. */
+/** The rulebook, which records its decisions after the deal: the simulation repeats the bets without asking it. */
 const recorded = (book: HouseRulebook, entries: Entry[]): HouseRulebook => ({
   ...book,
   decide: (table, command) => {
@@ -48,7 +48,7 @@ const recorded = (book: HouseRulebook, entries: Entry[]): HouseRulebook => ({
 
 const ROUNDS = 25;
 
-test.each(HOUSE_GAMES)('$id: a simulated round is a round of the law', (game) => {
+test.each(HOUSE_GAMES)('$id: a simulated round is a round of the rulebook', (game) => {
   const law = houseRulebook(game);
   const some: fc.Arbitrary<StakesPerSeat> = fc.record({
     seats: fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1 }),

@@ -17,8 +17,8 @@ import { repeatBets, type StakesPerSeat, wagerCommands } from './stakes.js';
 const BANKROLL: Cents = 1_000_000_000;
 
 /**
- * Plays at a table of its own, one round a call, with the same stakes in every round. It keeps only the newest table and repeats the bets, so it
- * is faster than the law and comes to the same.
+ * Plays one round a call at a new table, with the same stakes in every round. It keeps only the newest table and repeats the bets, so it
+ * is faster than the rulebook and gives the same rounds.
  */
 export const roundPlayer = (
   law: HouseRulebook,

@@ -22,7 +22,7 @@ export interface Simulation {
 
 const LEAST_ON_EVERYTHING: StakesPerSeat = { seats: [1, 2, 3, 4, 5, 6], stakeOf: (_, least) => least };
 
-/** Plays whole rounds through the rulebook, six seats, every wager that the submission offers; it stops now and then to say how many. */
+/** Plays whole rounds through the rulebook: six seats, with every wager that the submission offers. Yields the progress now and then. */
 export function* simulateInSteps(
   book: HouseRulebook,
   submission: Submission,
@@ -77,7 +77,7 @@ export const simulate = (
   }
 };
 
-/** One player alone, with these stakes in every round: each call plays one and gives what the player won or lost. */
+/** Plays for one player with the same stakes in every round; each call plays a round and returns the player's net. */
 export const playSingleSeat = (
   book: HouseRulebook,
   submission: Submission,

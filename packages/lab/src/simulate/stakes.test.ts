@@ -25,7 +25,7 @@ const readyTable = (book: HouseRulebook, submission: Submission, seats: readonly
   return { ...ready, cards: { ...ready.cards, dealer: DEALER.person } };
 };
 
-test.each(HOUSE_GAMES)('$id: bets placed again lie as the law lays them', (game) => {
+test.each(HOUSE_GAMES)('$id: repeated bets equal bets placed through the rulebook', (game) => {
   const book = houseRulebook(game);
   const submission = everyWager(game);
   fc.assert(
@@ -54,7 +54,7 @@ test.each(HOUSE_GAMES)('$id: bets placed again lie as the law lays them', (game)
   );
 });
 
-test.each(HOUSE_GAMES)('$id: the law refuses a player who is short of chips', (game) => {
+test.each(HOUSE_GAMES)('$id: the rulebook refuses a player who is short of chips', (game) => {
   const book = houseRulebook(game);
   const table = readyTable(book, everyWager(game), [1], 'short');
   const repeat = repeatBets(book, wagerCommands(table, { seats: [1], stakeOf: (_, minimum) => minimum }));

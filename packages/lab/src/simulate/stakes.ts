@@ -23,7 +23,7 @@ export const wagerCommands = ({ offered: { start } }: Table, { seats, stakeOf }:
     });
   });
 
-/** Places these wagers and closes the betting, each act by the law. */
+/** Places these wagers and closes the betting through the rulebook. */
 export const placeBets = (book: HouseRulebook, before: Table, wagers: readonly HouseCommand[]): Table => {
   const table = wagers.reduce((now, command) => actOrThrow(book, now, command), before);
   return book.game.law.noMoreBets === null
@@ -31,7 +31,7 @@ export const placeBets = (book: HouseRulebook, before: Table, wagers: readonly H
     : actOrThrow(book, table, { act: book.completeAct(table, { do: 'closeBets' }), by: DEALER, at: AT });
 };
 
-/** Bets as they lie once they are placed, and the chips that moved for them. */
+/** Bets after they are placed, and the chips that moved for them. */
 interface PlacedBets {
   readonly dealer: Person | null;
   readonly boxes: Table['boxes'];
@@ -41,8 +41,8 @@ interface PlacedBets {
 }
 
 /**
- * Places the same bets round after round. The law decides them once; after that the boxes lie as they did then, and the same chips move. A
- * player who is short of chips is for the law to refuse.
+ * Places the same bets round after round. The rulebook decides them once; after that the same chips move to the same boxes. If a
+ * player is short of chips, the rulebook refuses.
  */
 export const repeatBets = (book: HouseRulebook, wagers: readonly HouseCommand[]): ((table: Table) => Table) => {
   let bets: PlacedBets | null = null;

@@ -13,7 +13,7 @@ const must = <Found>(found: Found | undefined, game: string): Found => {
 export const houseGameOf = (game: string): HouseGame => must(houseGame(game), game);
 export const solverOf = (game: string): Solver => must(solverFor(game), game);
 
-/** What `fairdeal odds` answers from. */
+/** Stored odds that `fairdeal odds` reads. */
 export const storedOddsOf = (game: string): StoredOdds =>
   JSON.parse(readFileSync(new URL(`../../data/${game}.json`, import.meta.url), 'utf8')) as StoredOdds;
 

@@ -273,7 +273,7 @@ test.each([
   [['over-under', '--sheet', tmpdir()], 'that is a folder.'],
   [
     ['dj-wild', '--paytable', `blind=${file('blind.json', { street: '2 to 1' })}`],
-    '"blind" of a variant has no "street"',
+    '"blind" of a variant has no field "street"',
   ],
   [['saigon-5', '--paytable', `bonus=${file('six.json', { 'six aces': '2 to 1' })}`], 'has no line "six aces"'],
   [['saigon-5', '--paytable', `bonus=${file('odd.json', { flush: 'much' })}`], 'A line pays "9 to 1"'],

@@ -9,13 +9,13 @@ import { type DjWildShowdown, forEachDealerHand, showdowns } from './showdown.js
 
 const HIGHEST = 1 << 16;
 
-/** What the computation finds, as plain numbers. */
+/** Result of the computation, as plain numbers. */
 export interface DjWildPart {
   /** By the line of the player's hand: deals that a raised hand wins, ties and loses. */
   readonly raised: Readonly<Record<string, Readonly<Record<ShowdownResult, number>>>>;
   /** Hands that are raised and folded. */
   readonly hands: { readonly raise: number; readonly fold: number };
-  /** What the dealer can have against one hand. */
+  /** Dealer hands against one hand. */
   readonly dealers: number;
   /** The cards that the extra card can be. */
   readonly others: number;
@@ -70,7 +70,7 @@ const countProgressive = (
   }
 };
 
-/** What a raise is worth over all of the dealer's hands, in units. */
+/** Value of a raise over all of the dealer's hands, in units. */
 export const worthOfRaise = (
   { nets }: DjWildRules,
   { value, wins, ties }: Pick<DjWildShowdown, 'value' | 'wins' | 'ties'>,
@@ -200,7 +200,7 @@ const addJoint = (
   );
 };
 
-/** Raise or fold for every hand of a deck, and what comes of it. */
+/** Decides every hand of a deck, raise or fold, and counts the results. */
 export const solveDjWild = (rules: DjWildRules): DjWildPart => {
   const { deck, netOfFold } = rules;
   const cards = rankDeckCards(deck);

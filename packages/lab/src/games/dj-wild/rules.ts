@@ -32,7 +32,7 @@ export type ShowdownResult = (typeof SHOWDOWN_RESULTS)[number];
 export const ANTE = 2520;
 export const djWildGame = houseGame(GAME);
 
-/** By the rules of the table itself: what becomes of Ante, Blind and Raise. */
+/** Results of Ante, Blind and Raise, by the rulebook. */
 const settledByLaw = (cards: readonly Card[], dealer: readonly Card[], play: object): readonly WagerResult[] => {
   const terms = { edition: EDITION, paytables: {}, payoutLimit: null, settings: {} };
   const round: RoundToSettle = { terms, dealer, community: [], extra: null, meters: {} };
@@ -78,7 +78,7 @@ const endByLaw = (line: string, result: ShowdownResult): readonly WagerResult[] 
 
 type ResultNets = Readonly<Record<ShowdownResult, number>>;
 
-/** What is played by: the chapter's rules, or one's own. */
+/** Rules in play: the chapter's, or a variant. */
 export interface DjWildRules {
   readonly deck: RankDeck;
   /** How a raised hand of a line ends. */

@@ -234,7 +234,7 @@ export const forEachDealerHand = (gone: readonly Card[], visit: (value: HandValu
   }
 };
 
-/** What the hand beats and ties among all hands of the cards that nobody has seen. */
+/** Counts of hands from the unseen cards that the hand beats and ties. */
 export const djWildShowdown = (
   cards: readonly Card[],
   known: readonly Card[] = [],

@@ -29,7 +29,7 @@ const FEATURES: readonly (HandFeature & { readonly of: (cards: readonly Card[]) 
 
 const withArticle = (name: string): string => (name.startsWith('pair') ? `a ${name}` : name);
 
-/** What raising each hand gains, by what it makes and by which cards it holds. */
+/** Gain from raising each hand, by its value and its cards. */
 export const wildGains = (question: SolverQuestion): RaiseGains => {
   const rules = rulesOf(question);
   const dealers = binomial(rankDeckCards(rules.deck).length - 5, 5);

@@ -9,7 +9,7 @@ import { allowedSettings, type DealerHandGroup, dealerHandGroups, settingResults
 import type { PaiGowRules } from './rules.js';
 import { ACE_HIGH_LINES, type BonusPart, deckDeals, MADE_COLUMNS, type MadeCounts, type PaiGowEnds } from './wagers.js';
 
-/** What the dealer's hands with one low hand bring, by what the player's cards make. */
+/** Results against the dealer's hands with one low hand, by the player's made hand. */
 export const endsWithLow = (
   rules: PaiGowRules,
   dealer: DealerHandIndex,
@@ -51,7 +51,7 @@ const alikeAgainst = (
   };
 };
 
-/** What goes with each that the player's cards can make. */
+/** Results for each hand that the player's cards can make. */
 export const madeCounts = (
   rules: PaiGowRules,
   dealer: DealerHandIndex,

@@ -4,7 +4,7 @@ import { bonusHands } from '@fairdeal/rules/internal';
 import type { DealerHandIndex } from './dealer.js';
 import { mixedCards, ranksAt, suitedCards } from './hands.js';
 
-/** What seven cards make for the bonus wagers, with an ordinary joker and with a fully wild one, and whether they are an Ace High Pai Gow. */
+/** Hand that seven cards make for the bonus wagers, with an ordinary joker and with a fully wild one, and whether it is an Ace High Pai Gow. */
 export const madeKey = (cards: readonly Card[]): string => {
   const made = bonusHands(cards).join('|');
   const wild = cards.includes(JOKER) ? bonusHands(cards, 'fully-wild').join('|') : made;

@@ -5,7 +5,7 @@ import { rankParts } from './rank-counts.js';
 import type { PaiGowRules } from './rules.js';
 import { flushSettings, type PaiGowSettings, rankSettings, reachAbove, type SettingReach } from './settings.js';
 
-/** What players can make of all hands that the dealer's deck holds. */
+/** Settings of all hands that players can hold from the dealer's deck. */
 export interface PlayerHandIndex {
   readonly apart: OpposingHands;
   readonly byRank: PaiGowSettings;

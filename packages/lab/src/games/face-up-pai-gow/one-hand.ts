@@ -22,7 +22,7 @@ export interface DealerHandGroup {
   hands: number;
 }
 
-/** What is left to the dealer: cards by rank, the ranks of each suit, and the joker. */
+/** Cards left to the dealer: by rank, with the ranks of each suit, and the joker. */
 const cardsLeft = (
   withJoker: boolean,
   gone: readonly Card[],

@@ -22,13 +22,13 @@ export const VARIANTS = {
     'when the dealer splits: from which rank on, and unless which single card is held, {"twoPair": {"J": "always", "7": "A", "2": "K"}, "fourOfAKind": {…}, "pairBesideAce": true}; anything left out follows the house way',
 } as const satisfies VariantWords;
 
-/** What is played by: the chapter's rules, or one's own. */
+/** Rules in play: the chapter's, or a variant. */
 export interface PaiGowRules {
   readonly deck: PaiGowDeck;
   readonly aceHighPushes: boolean;
   /** Whether a hand that only equals the dealer's is won. */
   readonly equalWins: boolean;
-  /** What a wager that is won wins. */
+  /** Win of a winning wager. */
   readonly wins: Fraction;
   /** Where the dealer sets his cards otherwise than the house way has it. */
   readonly splits: Partial<HouseSplits>;

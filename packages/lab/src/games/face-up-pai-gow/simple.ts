@@ -11,7 +11,7 @@ import {
 } from '@fairdeal/rules/internal';
 import type { StrategyInput } from '../../exact/strategy-input.js';
 
-/** What the dealer's hands rank as; null where he has not set two. */
+/** Ranks of the dealer's two hands; null if the dealer has not set two. */
 interface DealerToBeat {
   readonly seven: readonly Card[];
   readonly low: readonly Card[];

@@ -88,7 +88,7 @@ const bruteForce = (rules: PaiGowRules, splits: (typeof HOUSE_SPLITS)[keyof type
   return found;
 };
 
-/** What the chunks come to, put together. */
+/** Combined result of the chunks. */
 const solved = (rules: PaiGowRules, splits: (typeof HOUSE_SPLITS)[keyof typeof HOUSE_SPLITS]): Found => {
   const dealer = dealerHandIndex(rules.deck, splits);
   const player = playerHandIndex(dealer);
@@ -139,7 +139,7 @@ describe.each(
     expect(solved(rules, splits)).toEqual(bruteForce(rules, splits));
   });
 
-  test('the bonus hands are counted as dealing all hands out counts them', () => {
+  test('the counts of bonus hands match dealing out all hands', () => {
     const counts: Record<string, number> = {};
     for (const { cards } of everyHand(deck)) {
       const made = bonusHands(cards).join('|');
@@ -179,7 +179,7 @@ test('the highest low hand beside a high hand is the one that the chapter allows
 
 describe('53 cards', () => {
   const side = solveBonus(FULL_DECK, handsByMade(FULL_DECK));
-  /** What all 91 chunks add up to. */
+  /** Combined result of all chunks. */
   const MAIN: Readonly<Record<string, PaiGowPart>> = {
     ez: { ends: { '': { '\n\n': ['2049617753440412', '2205632535873100'] } } },
     foxwoods: { ends: { '': { '\n\n': ['2058361312728204', '2222928607110188'] } } },
@@ -238,7 +238,7 @@ describe('53 cards', () => {
     expect(rows('fortune')[4]?.otherReadings?.[0]).toMatchObject({ setting: 'fortune5FourOfAKind=25' });
   });
 
-  test('the Progressives reproduce the Board’s figures, table 6 with a rate of 45 %, table 4 with its reserve and five others', () => {
+  test('the Progressives reproduce the Board’s figures, table 6 with a rate of 45%, table 4 with its reserve and five others', () => {
     expect(rows('progressive').map(({ verdict }) => verdict)).toEqual([
       'reproduced',
       'reproduced',
@@ -256,7 +256,7 @@ describe('53 cards', () => {
     expectAgreement(odds(), 1500, ['pai-gow'], { 'ace-high': '1', fortune: '1' });
   });
 
-  test('the worth of every choice is what the table settles, and best play comes out as computed', () => {
+  test('the value of every choice matches settlement, and best play has the computed result', () => {
     const game = houseGame('face-up-pai-gow')!;
     const chance = simulationChance('best play');
     const pack = [...DECK_53];

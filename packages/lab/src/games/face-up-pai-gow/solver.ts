@@ -45,7 +45,7 @@ import {
   solveBonus,
 } from './wagers.js';
 
-/** What the dealer's hands depend on, as text. */
+/** Settings that decide the dealer's hands, as text. */
 const dealerText = (question: SolverQuestion): string =>
   JSON.stringify([rulesOf(question).deck.joker, splitsOf(question)]);
 
@@ -154,7 +154,7 @@ const worthAgainst = (rules: PaiGowRules, dealer: readonly Card[], set: SetHands
   return high && low ? rules.wins : high || low ? ZERO : negate(ONE);
 };
 
-/** What a setting is worth: for certain against the dealer's cards, or over all that he can have. */
+/** Value of a setting: against the dealer's cards, or over all hands the dealer can have. */
 const worthOf = (question: SolverQuestion, { cards, dealer, known = [] }: HandSituation) => {
   const rules = rulesOf(question);
   if (dealer !== undefined) {

@@ -217,7 +217,7 @@ export const ACE_HIGH_LINES = [
 
 export const MADE_COLUMNS = { 'ace-or-completing': 'made', 'fully-wild': 'made with a fully wild joker' } as const;
 
-/** What seven cards make, so that a table of any lines can be computed: the first hand that it lists is paid. */
+/** Hands that seven cards make, so that a table with any lines can be computed: the first hand that it lists is paid. */
 export const madeCountTexts = ({ bonus }: BonusPart, hands: bigint): CountsByWager =>
   Object.fromEntries(
     (['ace-or-completing', 'fully-wild'] as const).map((joker) => [
@@ -229,7 +229,7 @@ export const madeCountTexts = ({ bonus }: BonusPart, hands: bigint): CountsByWag
     ]),
   );
 
-/** What a table pays by: the dealer's ace high, or what the cards make with the joker as the table has it. */
+/** Basis of a table's pays: the dealer's ace high, or the player's hand with the joker as the table uses it. */
 export const jointColumn = (question: SolverQuestion, table: WagerPaytable): string => {
   if (table.wager === 'ace-high') return table.wager;
   const name = paytableNameAmong(paytablesOf('progressive'), table);

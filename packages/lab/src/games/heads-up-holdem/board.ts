@@ -38,10 +38,10 @@ export interface BoardTallies {
   readonly lost: Int16Array;
   readonly lostPoor: Int16Array;
   readonly category: Uint8Array;
-  /** What a hand is worth but for its Raise, in units; and what a Raise of one Ante adds, in Antes. Over all of the dealer's hands. */
+  /** Value of a hand without its Raise, in units; and the value that each Ante raised adds, in Antes. Over all of the dealer's hands. */
   readonly base: Int32Array;
   readonly edge: Int32Array;
-  /** What it is worth when it is played best at last. */
+  /** Value with best play on the River. */
   readonly atLast: Int32Array;
   /** The best Raise at last in Antes, 0 to fold. */
   readonly raise: Uint8Array;

@@ -27,7 +27,7 @@ interface ChoiceWorth {
   readonly waits: Fraction;
 }
 
-/** What one hand is worth on a board, in units over all of the dealer's hands: but for its Raise, and what each Ante raised adds. */
+/** Value of one hand on a board, in units over all of the dealer's hands: without its Raise, and the value that each Ante raised adds. */
 type BoardWorth = (suit: number, board: readonly Card[]) => readonly [base: number, each: number];
 
 /** Boards alike but for the suits that cannot make a flush are shown down once. */

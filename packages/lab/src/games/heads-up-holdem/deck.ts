@@ -1,6 +1,6 @@
 import { type Card, RANKS, rankOf, suitOf } from '@fairdeal/cards';
 
-/** A deck of these ranks in so many suits; the chapter has all of them, tests have fewer. */
+/** A deck of these ranks and suits; the chapter has all of them, tests have fewer. */
 export interface HoldemDeck {
   readonly ranks: readonly number[];
   readonly suits: number;

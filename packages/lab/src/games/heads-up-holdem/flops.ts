@@ -23,9 +23,9 @@ export const tallyAt = (start: number, route: number, category: number): number 
   ((start * ROUTES.length + route) * CATEGORY_COUNT + category) * ROW;
 const TALLY = START_COUNT * ROUTES.length * CATEGORY_COUNT * ROW;
 
-/** What some Flops give, summed over all deals; by starting hand. Every number is whole and below two to the 53rd. */
+/** Results of some Flops, summed over all deals, by starting hand. Every number is whole and below two to the 53rd. */
 export interface HoldemPart {
-  /** Worth of a hand raised before the Flop but for the Raise itself, in units; and what a Raise of an Ante adds, in Antes. */
+  /** Value of a hand raised before the Flop, without the Raise itself, in units; and the value that each Ante raised adds, in Antes. */
   readonly base: readonly number[];
   readonly edge: readonly number[];
   /** Worth of a hand that checks before the Flop and then is played best. */
@@ -38,7 +38,7 @@ export interface HoldemPart {
   readonly tally: readonly number[];
 }
 
-/** What five cards are worth after the Flop beyond what lies there. */
+/** Best five-card hands after the Flop that the board alone does not have. */
 export const ON_FLOP = [
   'a straight or better',
   'three-of-a-kind',
@@ -122,11 +122,11 @@ const clear = ({ base, edge, atLast }: Worths): void => {
 
 /** The suits that can make a flush, and none. */
 const FLUSHES = [-1, 0, 1, 2, 3] as const;
-/** What hands of a slot did on the Flop takes three bits: which size they raised, 0 for none, and 4 when the cards are of one suit. */
+/** Bits for the decision of a hand on the Flop: the size of its Raise, 0 for none, and 4 if the cards are suited. */
 const DONE = 8;
 const SUITED = 4;
 
-/** A Flop on which every hand is decided, for whoever watches. */
+/** A Flop on which every hand is decided, for the watcher. */
 export interface SolvedFlop {
   readonly flop: Flop;
   readonly rest: readonly Card[];

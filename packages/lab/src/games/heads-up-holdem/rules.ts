@@ -31,7 +31,7 @@ const STREETS = ['preflop', 'flop', 'river'] as const;
 const MOST_RAISED = 20;
 /** So that a chunk's sums stay below two to the 53rd, and those of a board below two to the 31st. */
 const MOST_UNITS = 500_000;
-/** After the Flop two sizes are told apart, and at last one. */
+/** Number of sizes of a Raise that are counted separately. */
 const SIZES = { preflop: 4, flop: 2, river: 1 } as const;
 
 const paidBy = (pay: Pay | undefined, without: Fraction): Fraction =>
@@ -39,7 +39,7 @@ const paidBy = (pay: Pay | undefined, without: Fraction): Fraction =>
 
 const LOST = negate(ONE);
 
-/** What each category wins: by one's own table, else by the chapter's. */
+/** Win of each category: by the variant's table, or the chapter's. */
 const byCategory = (
   own: Readonly<Record<string, Fraction>> | null,
   chapter: typeof ODDS,
@@ -82,7 +82,7 @@ export const readTerms = (variant: Variant): HoldemTerms => {
   };
 };
 
-/** The terms of a question: the chapter's, or one's own. */
+/** The terms of a question: the chapter's, or the variant's. */
 export const termsOf = rulesReader(holdemTerms, readTerms);
 
 export const paytablesOf = ({ edition }: SolverQuestion): ReturnType<HouseGame['paytables']> =>

@@ -5,7 +5,7 @@ import { deckCards, type HoldemDeck } from './deck.js';
 const RANKS = 13;
 const RANK_KEYS = Int32Array.from({ length: RANKS }, (_, rank) => cardKey(4 * rank + 3));
 
-/** What the dealer's hands are formed from: the cards left to him, apart for the suit that can make a flush, and the board. */
+/** Parts of the dealer's hands: the cards left, separately for the suit that can make a flush, and the board. */
 interface CardsLeft {
   /** How many are left of each rank, then of each rank in that suit. */
   readonly kinds: Int32Array;

@@ -18,7 +18,7 @@ const raisesBeforeFlop = (high: Card, low: Card): boolean => {
   return rankOf(low) >= (suitOf(high) === suitOf(low) ? suited : offsuit);
 };
 
-/** A pair with a card of one's own, or four of a suit with a ten or better of one's own. */
+/** A pair with a hole card, or a four-card flush with a hole card of ten or better. */
 const raisesOnFlop = (own: readonly Card[], flop: readonly Card[]): boolean => {
   const { 0: one = 0, 1: other = 0 } = own;
   return (
@@ -26,7 +26,7 @@ const raisesOnFlop = (own: readonly Card[], flop: readonly Card[]): boolean => {
   );
 };
 
-/** Whether a card of one's own makes a pair with the Flop, or is a ten or better in four of a suit. */
+/** Whether a hole card pairs the Flop, or is a ten or better in a four-card flush. */
 const makesMore = (card: Card, beside: Card, flop: readonly Card[]): boolean => {
   let suited = suitOf(beside) === suitOf(card) ? 2 : 1;
   for (let at = 0; at < flop.length; at += 1) {
@@ -40,7 +40,7 @@ const makesMore = (card: Card, beside: Card, flop: readonly Card[]): boolean => 
 /** With this many single cards that would beat the hand, to fold is better than to raise. */
 const TOO_MANY = 21;
 const LAST_CARD = DECK_52.length - 1;
-/** The cards that lie open to the player, for one look at the others. */
+/** The cards the player sees, for one look at the others. */
 const SEEN = new Uint8Array(DECK_52.length);
 
 const raisesAtLast = (own: readonly Card[], board: readonly Card[]): boolean => {

@@ -36,7 +36,7 @@ const pairsOf = (of: readonly Card[]): Card[][] =>
   of.flatMap((one, at) => of.slice(0, at).map((other) => [other, one]));
 const without = (of: readonly Card[], gone: readonly Card[]): Card[] => of.filter((card) => !gone.includes(card));
 
-/** What a hand on a board nets with this raise, settled in the plainest way. */
+/** Net of a hand on a board with this raise, by the simplest settlement. */
 const plainNet = (terms: HoldemTerms, own: number, dealer: number, antes: number): number => {
   const qualified = categoryOf(dealer) >= PAIR;
   const ante = qualified ? terms.scale : 0;
@@ -193,11 +193,11 @@ describe('The worth of the starting hands', () => {
   const starts = Array.from({ length: 169 }, (_, start) => start);
   const of = (start: number): readonly [number, number, number] => HOLDEM_STARTS[startName(start)]!;
 
-  test('is that of both sides alike: what the player wins more often than the dealer adds up to nothing', () => {
+  test('is symmetric: over all hands the player wins as often as the dealer', () => {
     expect(starts.reduce((sum, start) => sum + of(start)[1], 0)).toBe(0);
   });
 
-  test('gives the known house edge of 2.358 % of the Ante', () => {
+  test('gives the known house edge of 2.358% of the Ante', () => {
     const worth = starts.reduce((sum, start) => {
       const [base, edge, check] = of(start);
       return sum + BigInt(Math.max(check, ...TERMS.preflop.map((antes) => base + antes * TERMS.scale * edge)));

@@ -3,7 +3,7 @@ import { START_COUNT, startOf } from './deck.js';
 import { ON_FLOP, onFlopAt, riverAt } from './flops.js';
 import { CATEGORY_COUNT, type HoldemTerms } from './terms.js';
 
-/** What best play does before the Flop: Antes to raise with each starting hand, 0 to check. */
+/** Best play before the Flop: Antes to raise with each starting hand, 0 to check. */
 export type StartRaises = readonly number[];
 
 const ACE = 12;

@@ -22,12 +22,12 @@ export interface HoldemStartEnd extends HoldemEnd {
 
 export const CATEGORY_COUNT = 11;
 
-/** What a game pays, in units of which an Ante has `scale`, and how often it lets a player raise. */
+/** Payouts of a game, in units of which an Ante has `scale`, and the raises it allows. */
 export interface HoldemTerms {
   readonly scale: number;
-  /** What the Odds Wager wins with a hand of each category that beats the dealer. */
+  /** Win of the Odds Wager with a hand of each category that beats the dealer. */
   readonly odds: readonly number[];
-  /** What becomes of it with a hand of each category that is beaten. */
+  /** Result of the Odds Wager with a hand of each category that is beaten. */
   readonly beaten: readonly number[];
   /** The least category with which the dealer qualifies: a pair. */
   readonly qualifies: number;
@@ -35,14 +35,14 @@ export interface HoldemTerms {
   readonly preflop: readonly number[];
   readonly flop: readonly number[];
   readonly river: readonly number[];
-  /** Whether a hand whose Raise is at last worth just what a fold is folds. */
+  /** Whether a hand folds on the River when a Raise is worth the same as a fold. */
   readonly tiesFold: boolean;
 }
 
 /** To fold loses Ante and Odds. */
 export const foldWorth = ({ scale }: HoldemTerms): number => -2 * scale;
 
-/** What a hand of this category nets, in units, when it has raised so many Antes and ends like this. */
+/** Net of a hand of this category, in units, with this many Antes raised and this ending. */
 export const holdemNet = (terms: HoldemTerms, ending: HoldemEnding, category: number, antes: number): number => {
   const { scale, odds, beaten } = terms;
   switch (ending) {
@@ -67,7 +67,7 @@ const ANTE = 100;
 
 const TERMS: SettlementTerms = { edition: EDITION, paytables: {}, payoutLimit: null, settings: {} };
 
-/** What a line of the Odds wins, in units. */
+/** Win of a line of the Odds, in units. */
 const unitsOf = (pay: Pay | undefined, without: number): number => {
   if (pay === undefined) return without;
   return pay.kind === 'to' ? (SCALE * pay.odds) / pay.per : 0;

@@ -37,7 +37,7 @@ const preflop = memo((own = []) => bestRaise(worthBeforeFlop(DECK, TERMS, own, [
 const onFlop = memo((own = [], flop = []) => bestRaise(worthOnFlop(DECK, TERMS, own, flop)));
 const atLast = memo((own = [], board = []) => bestRaise(worthOnRiver(DECK, TERMS, own, board), true));
 
-test('what two seats net together is what every deal of a small deck gives', () => {
+test('the products of two seats’ nets match every deal of a small deck', () => {
   const flop = ALL.slice(2, 5) as [Card, Card, Card];
   const rest = ALL.filter((card) => !flop.includes(card));
   let products = 0n;
@@ -77,14 +77,14 @@ test('what two seats net together is what every deal of a small deck gives', () 
   expect(holdemProducts(DECK, TERMS, starts, [{ cards: flop, ways: 1 }])).toBe(products);
 });
 
-/** What best play raises before the Flop, by what the solver found each starting hand to be worth. */
+/** Raises of best play before the Flop, by the solver’s values of the starting hands. */
 const CHAPTER_STARTS = Array.from({ length: START_COUNT }, (_, start) => {
   const [base = 0, edge = 0, check = 0] = HOLDEM_STARTS[startName(start)] ?? [];
   const most = Math.max(...TERMS.preflop);
   return base + most * TERMS.scale * edge > check ? most : 0;
 });
 
-test('two seats of the chapter’s game covary by what all Flops come to', () => {
+test('the covariance of two seats of the chapter’s game comes from all Flops', () => {
   const odds = defaultOddsOf('heads-up-holdem');
   const between = crossSeatCovariance(
     solverOf('heads-up-holdem'),

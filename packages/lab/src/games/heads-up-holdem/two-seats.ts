@@ -42,7 +42,7 @@ const runoutClasses = ({ flop, runouts }: SolvedFlop, names: readonly SuitPermut
 const HAND_BITS = 11;
 const [WON, WON_POOR, TIED, LOST, LOST_POOR] = [0, 1, 2, 3, 4] as const;
 
-/** What every hand nets by how it ends, in units. */
+/** Net of every hand by its ending, in units. */
 const netsOf = (terms: HoldemTerms, category: number, antes: number): Int32Array =>
   Int32Array.from(HOLDEM_ENDINGS, (ending: HoldemEnding) =>
     antes === 0 ? foldWorth(terms) : holdemNet(terms, ending, category, antes),
@@ -60,7 +60,7 @@ const placesOfHands = (count: number): { readonly firsts: Uint8Array; readonly s
   return { firsts, seconds };
 };
 
-/** What every hand of a seat nets, one against the dealer's hand that is gone through. */
+/** Nets of every hand of a seat against the current hand of the dealer. */
 interface SeatNets {
   readonly clear: () => void;
   readonly put: (hand: number, net: number) => void;
@@ -204,7 +204,7 @@ export const dealsOfTwoSeats = (deck: HoldemDeck): bigint => {
   ].reduce((product, ways) => product * BigInt(ways), 1n);
 };
 
-/** What the nets of two seats come to when multiplied, on average. */
+/** Mean product of the nets of two seats. */
 export const meanProduct = (deck: HoldemDeck, { scale }: HoldemTerms, products: bigint): Fraction =>
   fraction(products, BigInt(scale) ** 2n * dealsOfTwoSeats(deck));
 

@@ -32,7 +32,7 @@ export const pocketCounts = (): { readonly counts: LineCounts; readonly deals: b
   return { counts, deals };
 };
 
-/** What becomes of the Odds Wager alone, in units. */
+/** Result of the Odds Wager alone, in units. */
 const oddsNet = (terms: HoldemTerms, { ending, category }: HoldemEnd): number => {
   switch (ending) {
     case null:
@@ -74,7 +74,7 @@ const oddsLines = (terms: HoldemTerms, of: 'odds' | 'beaten', words: string): Pa
 
 export const ODDS_WAGER = 'odds';
 
-/** What the Odds Wager is paid by when it wins, when it is beaten, and when it is given back. */
+/** Lines that pay the Odds Wager when it wins, when it is beaten, and when it pushes. */
 export const oddsTable = (question: SolverQuestion): WagerPaytable => {
   const terms = termsOf(question);
   return {

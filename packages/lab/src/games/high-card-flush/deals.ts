@@ -2,7 +2,7 @@ import { type RankSet, rankCount as size } from '@fairdeal/cards/internal';
 import { binomial } from '../../math/combinations.js';
 
 /**
- * What is dealt: seven cards each from a deck of four suits of thirteen ranks. Smaller decks and hands are for tests.
+ * The deal: seven cards each from a deck of four suits of thirteen ranks. Smaller decks and hands are for tests.
  * A flush has a value, its length above thirteen bits for its ranks (678a.6(b), (c)).
  */
 export interface FlushDeal {
@@ -12,7 +12,7 @@ export interface FlushDeal {
   readonly qualifying: number;
 }
 
-/** How many of the dealer's hands end in each way when a hand is raised: he does not qualify, or qualifies and is beaten, equal, better. */
+/** Counts of the dealer's hands against a raise: not qualified, or qualified and beaten, equal or better. */
 export interface FlushShowdown {
   readonly notQualified: number;
   readonly won: number;
@@ -113,7 +113,7 @@ export const flushesOf = ({ ranks, hand }: FlushDeal): readonly number[] => {
   );
 };
 
-/** How many hands the dealer can have, when so many cards are seen elsewhere. */
+/** Number of hands the dealer can have when this many cards are seen elsewhere. */
 export const dealerHandCount = ({ ranks, hand }: FlushDeal, seen = 0): number =>
   binomial(4 * ranks - hand - seen, hand);
 

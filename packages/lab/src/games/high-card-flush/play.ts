@@ -71,7 +71,7 @@ const DEALERS: Readonly<Record<keyof FlushShowdown, readonly Card[]>> = {
   lost: cards('AdKd9d8d7d5d2s'),
 };
 
-/** The rulebook lets no hand raise more; by rules of one's own a larger Raise is so many of one Ante. */
+/** The rulebook allows no larger Raise; under variant rules a larger Raise is a multiple of one Ante. */
 const MOST_BY_LAW = 3;
 
 const settledOutcome = (dealer: readonly Card[], raise: number): Omit<RoundOutcome, 'count'> => {
@@ -88,7 +88,7 @@ const settledOutcome = (dealer: readonly Card[], raise: number): Omit<RoundOutco
   return outcomeInAntes(ANTE, game.settle(round, { box: 1, cards: PLAYER, wagers, play }).wagers);
 };
 
-/** What a hand nets when it raises so many Antes, 0 being a fold, by the rules of the table itself. */
+/** Net of a hand that raises this many Antes, or 0 to fold, by the rulebook. */
 export const raiseOutcome = (raise: number, ending: keyof FlushShowdown): Omit<RoundOutcome, 'count'> =>
   settledOutcome(DEALERS[ending], raise);
 
@@ -108,7 +108,7 @@ export const raiseNets = (raise: number): RaiseNets => {
   return nets;
 };
 
-/** What a raise is worth against all of the dealer's hands together, in Antes. */
+/** Value of a raise against all of the dealer's hands together, in Antes. */
 export const raiseWorth = (nets: RaiseNets, showdown: FlushShowdown): number =>
   nets.notQualified * showdown.notQualified +
   nets.won * showdown.won +

@@ -9,7 +9,7 @@ export const VARIANTS = {
   raises: 'the largest Raise in Antes, by the length of the flush, {"5": 2, "6": 3}',
 } as const satisfies VariantWords;
 
-/** What a deal and its raises are: the chapter's, or one's own. */
+/** Deal and raises: the chapter's, or those of variant rules. */
 export interface FlushRules {
   readonly deal: FlushDeal;
   /** Antes that may be raised at most, by the length of the flush. */

@@ -28,7 +28,7 @@ const FEATURES: readonly (HandFeature & { readonly of: (suits: Int32Array) => nu
   })),
 ];
 
-/** What raising each hand gains, as much as it may, by its flush and by its other cards. */
+/** Gain from the largest Raise with each hand, by its flush and its other cards. */
 export const flushGains = (question: SolverQuestion): RaiseGains => {
   const { deal, most } = rulesOf(question);
   const dealers = dealerHandCount(deal);

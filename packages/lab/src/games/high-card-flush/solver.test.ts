@@ -146,7 +146,7 @@ describe('High Card Flush, every deal', () => {
     expect(odds.wagers.find(({ note }) => note?.includes('struck out'))?.note).toContain('gives 6.636%');
   });
 
-  test('is played by best play through the settlement of the table with the same result, within four standard errors', () => {
+  test('best play through the rulebook’s settlement has the same result, within four standard errors', () => {
     const game = houseGame('high-card-flush');
     const chance = simulationChance('high-card-flush');
     const question = solverQuestion(HIGH_CARD_FLUSH_SOLVER, '2019');

@@ -46,11 +46,11 @@ const SETTINGS = {
 
 const READINGS = ['aceLow', 'aceHigh'] as const;
 
-/** What a chunk of the flushes finds. Deals are a hand of the player's and one of the dealer's, and fewer than two to the 53rd. */
+/** Result of a chunk of the flushes. Deals pair a player's hand with a dealer's, and are fewer than two to the 53rd. */
 export interface FlushPart {
   /** Deals by how many Antes were raised and how they ended, in the order of `ENDINGS`. */
   readonly raised: readonly (readonly number[])[];
-  /** Hands by what best play does: folds, raises 1x, 2x, 3x. */
+  /** Hands by best play: fold, raise 1x, 2x, 3x. */
   readonly actions: readonly number[];
   /** Hands by the length of the longest flush. */
   readonly lengths: readonly number[];

@@ -3,14 +3,14 @@ import { ranksIn } from '@fairdeal/cards/internal';
 import { type Fraction, toDecimal } from '../../math/fraction.js';
 import { lengthOfFlush, ranksOfFlush } from './deals.js';
 
-/** What best play does with the hands of one longest flush. */
+/** Best play with the hands of one longest flush. */
 export interface FlushRow {
   readonly flush: number;
   /** Hands that raise, and the amount; a flush of five or more is never played otherwise. */
   readonly raised: number;
   readonly folded: number;
   readonly antes: number;
-  /** What raising all of these hands gains over folding them, over all deals. */
+  /** Gain from raising all of these hands instead of folding them, over all deals. */
   readonly gain: bigint;
 }
 

@@ -44,7 +44,7 @@ const TABLE: RoundToSettle = {
   meters: {},
 };
 
-/** By the rules of the table itself: what the three cards net, and what was wagered. */
+/** Net of the three cards and total wagered, by the rulebook. */
 const settledByLaw = (cards: readonly Card[], call: OverUnderChoice): CallEnd => {
   const results = game.settle(TABLE, { box: 1, cards, wagers: { ante: ANTE }, play: { call } }).wagers;
   const staked = results.reduce((total, { stake }) => total + stake, 0);

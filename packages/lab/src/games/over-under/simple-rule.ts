@@ -18,7 +18,7 @@ import { OVER_UNDER_SOLVER } from './solver.js';
 
 const RANKS: readonly Rank[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** The best rule: the first cards in so many runs, each with one call; every split is tried. */
+/** The best rule: the first cards in this many runs, each with one call; every split is tried. */
 export const overUnderRule = (question: SolverQuestion, odds: GameOdds, lines: number): SimpleRule => {
   const worths = RANKS.map(
     (rank) =>

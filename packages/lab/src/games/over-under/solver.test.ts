@@ -54,7 +54,7 @@ test('a fresh six-deck shoe gives the figures known for it', () => {
   });
 });
 
-test('the Board’s 94.393 % is the sum of what each line adds, rounded to five decimals', () => {
+test('the Board’s 94.393% is the sum of the lines, each rounded to five decimals', () => {
   const { all = '1', ...counts } = odds.counts.bonus ?? {};
   const rounded = (share: Fraction): Fraction => readFraction(toDecimal(share, 5));
   const lines = game?.paytables('2020')[0]?.lines ?? [];
@@ -117,7 +117,7 @@ test('more decks cost less', () => {
   expect(expected.toSorted(compare)).toEqual(expected);
 });
 
-test('a choice is worth exactly what it costs or gains', () => {
+test('the value of a choice is exactly its cost or gain', () => {
   const [best, ...others] = OVER_UNDER_SOLVER.choices(question, { cards: cards('5c') });
   expect(best?.action).toBe('under');
   expect(best?.play(500)).toEqual({ call: 'under' });

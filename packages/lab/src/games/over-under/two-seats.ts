@@ -8,7 +8,7 @@ import { bestCall, drawsAfter, type Shoe } from './solver.js';
 /** So that the sums over two hands stay below two to the 53rd. */
 const MOST_UNITS = 100;
 
-/** What the nets of two hands from one shoe, each called by its own first card, come to when multiplied, on average. */
+/** Mean product of the nets of two hands from one shoe, each called by its own first card. */
 export const overUnderProduct = (rules: OverUnderRules, shoe: Shoe): Fraction => {
   const { ranks, each } = shoe;
   const { settled, scale } = rules;

@@ -207,7 +207,7 @@ export const bestPointCount = (table: SaigonTable, counts: readonly number[], de
 export const pointCountsOf = ({ settings }: HandKind): number[] =>
   settings.length === 0 ? [NO_POINTS] : [...new Set(settings.map(({ points }) => points))];
 
-/** What the chunk found: deals by the player's Point Count, the dealer's, and whether the player took the highest he could. */
+/** Result of a chunk: deals by the player's Point Count, the dealer's, and whether the player took the highest possible. */
 export interface SaigonPart {
   /** `[player][dealer]` with best play, and with the highest Point Count always. */
   readonly best: readonly (readonly number[])[];

@@ -20,7 +20,7 @@ export const VARIANTS = {
 const POINTS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 const ENDS = ['push', 'lose'] as const;
 
-/** Where rules of one's own pay otherwise than the chapter. */
+/** Payouts of variant rules that differ from the chapter's. */
 export interface SaigonRules {
   readonly deck: RankDeck;
   /** By Point Count; null where the chapter pays. */

@@ -99,7 +99,7 @@ test('a deck of thirteen cards, every deal settled by the rulebook, gives the sa
   expect(reduced.wagers[0]?.fraction).toBe(fractionText(fraction(bonus, 100 * hands)));
 });
 
-test('each way to set a hand is worth what it says', () => {
+test('each way to set a hand has the value shown', () => {
   const choices = SAIGON_5_SOLVER.choices(question, { cards: cards('Jk8c6d5h2s') });
   expect(choices[0]?.action).toBe('Point Count of 10');
   expect(SAIGON_5_SOLVER.choices(question, { cards: cards('2c2d2h2s3c') })[0]?.action).toBe('does not qualify');

@@ -21,7 +21,7 @@ const less = (left: Uint8Array, { held }: HandKind): Uint8Array => {
   return rest;
 };
 
-/** What the nets of two hands against one dealer, each set best by its own five cards, come to when multiplied, on average. */
+/** Mean product of the nets of two hands against one dealer, each set best by its own five cards. */
 export const saigonProduct = (way: DealerWay, rules: SaigonRules): Fraction => {
   const table = tableOf(rules, way);
   const { deck: cards, kinds, dealer, units } = table;
