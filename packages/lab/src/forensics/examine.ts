@@ -231,7 +231,7 @@ export const examineDeck = (evidence: DeckEvidence, seed = 'forensics'): DeckExa
     compared: sets,
     power: [
       power('one card is missing', fairDealer(missing)),
-      power('one card is there twice', fairDealer([...deck, one])),
+      power('one card is in the deck twice', fairDealer([...deck, one])),
       power('the cards are riffled once', riffleDealer(deck, 1)),
       power('the cards are riffled three times', riffleDealer(deck, 3)),
       power('the cards are riffled five times', riffleDealer(deck, 5)),

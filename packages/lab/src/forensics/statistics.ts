@@ -11,15 +11,15 @@ export interface DeckEvidence {
 
 /** Sign of an unfair deck or shuffle that each test looks for; a large value is suspicious. */
 export const FAIRNESS_TESTS = {
-  rarest: 'the card seen least often is seen too seldom: it may be missing',
-  commonest: 'the card seen most often is seen too often: it may be doubled',
-  counts: 'how often each card is seen is too uneven, or too even',
-  repeats: 'too many or too few cards come again in the next shuffle',
-  places: 'cards come at much the same places in the next shuffle, or turned round',
-  neighbours: 'cards that lay side by side lie side by side in the next shuffle',
-  sequence: 'cards lie as in a new deck, one rank after another in one suit',
-  pairs: 'cards of one rank lie side by side too often or too seldom',
-  spots: 'high cards come to one place of the deal too often or too seldom',
+  rarest: 'the rarest card is seen too seldom: it may be missing',
+  commonest: 'the most common card is seen too often: there may be two of it',
+  counts: 'the counts of the cards are too uneven, or too even',
+  repeats: 'too many or too few cards are seen again in the next shuffle',
+  places: 'cards come in nearly the same order in the next shuffle, or in reverse',
+  neighbours: 'neighboring cards stay neighbors in the next shuffle',
+  sequence: 'cards follow the order of a new deck, rank after rank in one suit',
+  pairs: 'cards of one rank are neighbors too often or too seldom',
+  spots: 'high cards come to one spot of the deal too often or too seldom',
 } as const;
 export type FairnessTestName = keyof typeof FAIRNESS_TESTS;
 export type DeckStatistics = Readonly<Record<FairnessTestName, number>>;

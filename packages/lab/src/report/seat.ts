@@ -108,8 +108,8 @@ const ruinNote = ({ bankroll, ruin, rounds }: SeatForecast): string[] => {
   const session = countNoun(rounds, 'round');
   return [
     ruin === null
-      ? `Whether ${dollars(bankroll)} last ${session} takes too much adding up: ask for fewer rounds.`
-      : `${dollars(bankroll)} do not last ${session} in ${percent(ruin)}: less is then left than a round can take, with rounds still to be played.`,
+      ? `The risk of ruin over ${session} takes too long to calculate. Choose fewer rounds.`
+      : `Risk of ruin: ${percent(ruin)} that ${dollars(bankroll)} does not last ${session}.`,
   ];
 };
 

@@ -205,7 +205,7 @@ test('a whole seat matches the command, at once from a link with stakes, and err
   const page = await openPage(
     '/lab/seat/over-under?stake.ante=1000&stake.bonus=500&rounds=200&bankroll=50000&players=4',
   );
-  await page.getByText('$500 do not last 200 rounds in 26.5289%').waitFor();
+  await page.getByText('Risk of ruin: 26.5289% that $500 does not last 200 rounds').waitFor();
   await page.getByText('4 such seats in 200 rounds: the house wins $392.18 on average').waitFor();
   const shapes = page.getByRole('region', { name: 'Shapes of the wagers' }).getByRole('row', { name: /^Bonus A/ });
   expect(await shapes.textContent()).toBe('Bonus A8−0.056052285.460654592.336804359.0461170.42');

@@ -63,10 +63,10 @@ test('$2 always last one round that can take $2; what the last round leaves does
   const asked = ['--distribution', '--stake', 'ante=100', '--bankroll', '200', '--players', '1'] as const;
   const { out } = await fairdeal('odds', 'over-under', ...asked, '--rounds', '1');
   expect(out).toContain('\nAfter 1 round it is ahead in 49.4751%');
-  expect(out).toContain('\n$2 do not last 1 round in 0.0000%: ');
+  expect(out).toContain('\nRisk of ruin: 0.0000% that $2 does not last 1 round.');
   expect(out).toContain('\n1 such seat in 1 round: ');
   const two = await fairdeal('odds', 'over-under', ...asked, '--rounds', '2');
-  expect(two.out).toContain('\n$2 do not last 2 rounds in 50.5249%: ');
+  expect(two.out).toContain('\nRisk of ruin: 50.5249% that $2 does not last 2 rounds.');
 });
 
 test('every end is a line for a spreadsheet', async () => {
