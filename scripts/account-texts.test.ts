@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const PACKAGES = fileURLToPath(new URL('../packages', import.meta.url));
 
-/** Texts of accounts, which `rules/src/core/accounts.ts` alone writes and reads. */
+/** Texts of accounts. Only `rules/src/core/accounts.ts` writes and reads them. */
 const ACCOUNT_TEXT =
   /\b(?:meter|reserve|award) of (?:progressive|\$\{)|of box (?:\\d|\[|\$\{)|['"`]player\/|['"`](?:%|\$\{\w+\})?\/(?:inventory|drop box|tip box|reserve)\b|'(?:rake area|play money|other funds|bad beat \w+|high hand \w+)'|\b(?:fill|credit) on the way\b/;
 

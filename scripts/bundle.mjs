@@ -1,5 +1,5 @@
-// Bundles the compiled command into packages/cli/bundle when something it is made of changed since the last time, and writes beside it what
-// only the sources say: the stamps of the stored odds, where each clause is cited, and what the commands are. `node scripts/bundle.mjs`, once packages/cli is compiled.
+// Bundles the compiled command into packages/cli/bundle when one of its inputs changed. Beside it, it writes data from the sources: the stamps of the
+// stored odds, the citations of each clause, and the list of commands. `node scripts/bundle.mjs`, once packages/cli is compiled.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -46,7 +46,7 @@ const hashOf = () => {
   return hash.digest('hex');
 };
 
-/** Packages that find files of their own beside them, or that few commands need, stay where they were installed. */
+/** Packages that load files of their own, or that few commands need, stay outside the bundle. */
 const EXTERNAL = [
   /^node:/,
   /^@node-rs\//,
@@ -80,7 +80,7 @@ const bundleInto = async (folder) => {
   writeFileSync(join(folder, 'commands.json'), JSON.stringify(await listCommands()));
 };
 
-/** Bundles the command if it is not the one these files make. */
+/** Bundles the command if its inputs changed. */
 export const bundleCommand = async () => {
   const hash = hashOf();
   const mark = join(bundle, '.made-of');
@@ -92,7 +92,7 @@ export const bundleCommand = async () => {
   const [fresh, old] = [`${bundle}-${process.pid}`, `${bundle}-old-${process.pid}`];
   await bundleInto(fresh);
   writeFileSync(join(fresh, '.made-of'), hash);
-  // The new one takes the old one's place at once; where somebody else has put his there meanwhile, it is as good.
+  // The new bundle replaces the old one in one step. A bundle from a concurrent run is just as good.
   try {
     if (existsSync(bundle)) renameSync(bundle, old);
     renameSync(fresh, bundle);

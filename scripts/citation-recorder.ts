@@ -7,10 +7,10 @@ const RULES = fileURLToPath(new URL('../packages/rules/src/', import.meta.url));
 const RECORDED_EXPORTS =
   /^export const (houseRulebook|pokerRulebook|settleRound|settleJson|settle|envy|submit|submitPoker|layout|missingFrom|pokerLayout|pokerSigns|rakeSign|badBeatSigns|highHandSigns|revenueFaults|announcementOf|dealerAnnouncement) =/gm;
 
-/** The line by which tests import `expect`. */
+/** The import of `expect` in tests. */
 const EXPECT_IMPORT = /^import \{ (.*?)expect,? ?(.*?) ?\} from 'vitest';$/m;
 
-/** Records every answer that cites clauses while tests run (packages/rules/src/testing/citation-recorder.ts). The packages know nothing of it. */
+/** Records every answer with clauses while tests run (packages/rules/src/testing/citation-recorder.ts). The packages don't know about it. */
 export const citationRecorder = (): Plugin => ({
   name: 'citation-recorder',
   enforce: 'pre',

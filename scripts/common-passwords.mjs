@@ -9,7 +9,7 @@ const LONG_FROM = 12;
 const SHORT_FROM = 4;
 const BYTES = 6;
 const PER_LINE = 12;
-/** Words that this house in particular would be guessed by. */
+/** Words that someone would guess for this house. */
 const OWN = [
   'fairdeal',
   'casino',

@@ -8,7 +8,7 @@ const MOST_LINES = 80;
 const MOST_COMPLEXITY = 25;
 const MOST_FILES = 20;
 
-/** Tables of data, in the form of a function. */
+/** Functions that are tables of data. */
 const DATA = ['packages/rules/src/637a-poker/submission/settings.ts pokerSettings'];
 
 /** Functions over a limit that are still to be split. This list may only shrink. */

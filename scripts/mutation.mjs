@@ -1,5 +1,5 @@
-// `npm run mutation [folder …]`: changes the code of a folder of `rules` in every small way, one at a time, and sees whether a test notices.
-// Prints what nobody noticed. The figures are kept in packages/rules/mutation.json, where they may only rise.
+// `npm run mutation [folder …]`: makes every small change to the code of a folder of `rules`, one at a time, and checks that a test notices.
+// Prints the changes that no test noticed. packages/rules/mutation.json holds the shares, which may only rise.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -21,7 +21,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const FIGURES = join(root, 'packages/rules/mutation.json');
 const SOURCES = 'packages/rules/src';
 
-/** The folders that decide money or procedure, each with the tests that answer for it. */
+/** Folders that decide money or procedure, with their tests. */
 const HOUSE_GAMES = readdirSync(join(root, SOURCES)).filter((name) => /^6[78]\da-/.test(name));
 const FOLDERS = {
   ...Object.fromEntries(HOUSE_GAMES.map((name) => [name, [name]])),
@@ -40,7 +40,7 @@ const files = process.argv.find((word) => word.startsWith('--files='))?.slice('-
 const folders = only.length === 0 ? Object.keys(FOLDERS) : only;
 const unknown = folders.find((folder) => FOLDERS[folder] === undefined);
 if (unknown !== undefined) {
-  console.error(`There is no folder ${unknown}; there is ${Object.keys(FOLDERS).join(', ')}.`);
+  console.error(`Unknown folder ${unknown}. Available folders: ${Object.keys(FOLDERS).join(', ')}.`);
   process.exit(2);
 }
 

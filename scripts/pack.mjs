@@ -1,4 +1,4 @@
-// Before `npm pack` of a package: builds what it ships. The command takes the website and the stored odds beside it, and `--clean` takes them away again.
+// Builds a package before `npm pack`. For the command it adds the website and the stored odds, and `--clean` removes them again.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ const refuse = (sentence) => {
   process.exit(1);
 };
 
-/** What is said goes to standard error: standard output is that of `npm pack`. */
+/** Messages go to standard error, because standard output belongs to `npm pack`. */
 const node = (...args) => {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
   if (status !== 0) refuse(`The package ${name} is not packed, because it cannot be built.`);

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VERSION: string = JSON.parse(readFileSync(join(ROOT, 'packages/cards/package.json'), 'utf8')).version;
 const LIBRARIES = ['cards', 'rules', 'words', 'lab', 'table', 'client'] as const;
 
-/** A folder of somebody who has nothing of Fairdeal but what he installed. */
+/** A folder with nothing of Fairdeal but the installed packages. */
 const folder = mkdtempSync(join(tmpdir(), 'fairdeal-packages-'));
 const run = (command: string, args: readonly string[], cwd = folder): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -32,7 +32,7 @@ beforeAll(() => {
   const tarballs = [...packed.matchAll(/"filename": "([^"]+)"/g)].map(([, name]) => `./${name}`);
   expect(tarballs).toHaveLength(LIBRARIES.length + 1);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  // What is installed takes this Node: a dependency that does not would only be warned of.
+  // All dependencies must support this Node. npm would only warn.
   run('npm', [
     'install',
     '--engine-strict',
@@ -186,7 +186,7 @@ test.each([
   },
 );
 
-/** How many bytes a program comes to in a browser, gzipped. */
+/** Size of a program in a browser, in gzipped bytes. */
 const bundled = async (name: string, code: string): Promise<number> => {
   const input = join(folder, `${name.replaceAll(' ', '-')}.mjs`);
   writeFileSync(input, code);

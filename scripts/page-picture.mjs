@@ -6,7 +6,7 @@ import { runnerImport } from 'vite';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Opens the house and a browser; `closeAll` ends both. With a record, people can come in and tables be opened. */
+/** Opens a house and a browser; `closeAll` closes both. With a record, people can sign in and open tables. */
 export const openSite = async (record) => {
   const { module: tools } = await runnerImport(join(root, 'packages/web/src/testing/chromium.ts'));
   const { startHouse } = await import(pathToFileURL(join(root, 'packages/house/dist/index.js')).href);
@@ -22,7 +22,7 @@ export const openSite = async (record) => {
       serviceWorkers: 'block',
       ...as,
     });
-    // What is run in the page before anything of it.
+    // Runs in the page before its own scripts.
     if (first !== null) await context.addInitScript(first);
     const shown = await context.newPage();
     shown.on('console', (message) => {

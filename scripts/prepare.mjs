@@ -1,5 +1,5 @@
-// Before `npm start` and `npm test`: installs when the lockfile changed, then builds what changed. With `start` only what runs: the tests are not checked.
-// Uses nothing but Node, because nothing else is there yet.
+// Before `npm start` and `npm test`: installs if the lockfile changed, then builds the changed packages. With `start` it doesn't check the tests.
+// Uses only Node, because nothing else is installed yet.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

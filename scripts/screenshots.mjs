@@ -13,13 +13,13 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const GAMES = ['heads-up-holdem', 'high-card-flush', 'saigon-5', 'over-under', 'dj-wild', 'face-up-pai-gow'];
 
-/** One press plays: the least wagers, then the cards. */
+/** One press plays: minimum bets, then the cards. */
 const deal = async (page) => {
   await page.keyboard.press('Space');
   await page.waitForTimeout(700);
 };
 
-/** Takes the first choice that is offered, until the round is over. */
+/** Takes the first option until the round is over. */
 const playOn = async (page) => {
   for (let at = 0; at < 8 && (await page.getByRole('button', { name: /^Replay/ }).count()) === 0; at += 1) {
     const choice = page.getByRole('group', { name: 'Your decision' }).locator('button:enabled').first();
@@ -34,7 +34,7 @@ const settle = async (page) => {
   await page.waitForTimeout(600);
 };
 
-/** Goes through the procedure of the dealer. */
+/** Goes through the dealer's procedure. */
 const dealing = async (page) => {
   for (let at = 0; at < 10; at += 1) {
     await page.keyboard.press('Space');
@@ -42,7 +42,7 @@ const dealing = async (page) => {
   }
 };
 
-/** Plays a round and opens it again in replay, at its settlement. */
+/** Plays a round and opens it in replay, at its settlement. */
 const replay = async (page) => {
   await settle(page);
   await page.getByRole('button', { name: 'Round', exact: true }).click();
@@ -144,9 +144,9 @@ const PICTURES = [
 
 const TABLET = { width: 1024, height: 768 };
 
-/** Somebody of the house at a page of it. */
+/** A staff member on a page of the house. */
 const comesIn = (name, path, screen = TABLET) => ({ name, path, screen });
-/** Who works in the house, by what is pictured of his work. */
+/** Staff of the house, by their picture. */
 const HOUSE_PICTURES = [
   { ...comesIn('Flora', '/house'), picture: 'house-floor' },
   { ...comesIn('Flora', '/house/disputes/t2/1'), picture: 'house-disputes' },
@@ -180,7 +180,7 @@ const playsARound = async (url) => {
   guest.close();
 };
 
-/** The brush has put people onto the lists of two games, has opened a table and called some to it. */
+/** The brush has filled the lists of two games, opened a table and called players to it. */
 const fillsTheRoom = async (house, ask) => {
   const games = [
     { id: 'holdem', open: { game: 'hold-em' }, start: 5, mustMove: true },
@@ -198,7 +198,7 @@ const fillsTheRoom = async (house, ask) => {
   await desk.close();
 };
 
-/** A house of its own with a record, a live table and its staff; what it shows in their hands. */
+/** A house with a record, a live table and its staff, and their screens. */
 const housePictures = async (wanted) => {
   const folder = mkdtempSync(join(tmpdir(), 'fairdeal-pictures-'));
   chmodSync(folder, 0o755);

@@ -1,5 +1,5 @@
-// Builds the website when something it is made of changed since the last time. `node scripts/site.mjs`; the packages below it must be built.
-// The new site takes the old one's place in one step, so that whoever is reading the old one, or building beside us, is not disturbed.
+// Builds the website when one of its inputs changed. `node scripts/site.mjs`; the packages below it must be built.
+// The new site replaces the old one in one step, so that readers and concurrent builds are not disturbed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -17,13 +17,13 @@ const MADE_OF = [
   ...['cards', 'rules', 'words', 'lab', 'table', 'proof', 'client', 'house', 'web'].map(
     (name) => `packages/${name}/src`,
   ),
-  // What the reference says of the libraries.
+  // Data of the API reference.
   ...['cards', 'rules', 'words', 'lab', 'table'].flatMap((name) => [
     `packages/${name}/README.md`,
     `packages/${name}/package.json`,
   ]),
   'packages/lab/data',
-  // What the pages of the clauses say of the code: lines and sentences of tests, and one ruling each.
+  // Data of the clause pages: lines of code, titles of tests, and a ruling for each clause.
   'packages/rules/examples.json',
   ...['index.html', 'package.json', 'public', 'tsconfig.json', 'vite', 'vite.config.ts'].map(
     (name) => `packages/web/${name}`,
@@ -49,7 +49,7 @@ const hashOf = () => {
   return hash.digest('hex');
 };
 
-/** Builds the site if it is not the one these files make; says so; returns the status the build ended with. */
+/** Builds the site if its inputs changed, and returns the exit status of the build. */
 const buildSite = async () => {
   const hash = hashOf();
   const site = join(web, 'dist', 'site');

@@ -1,4 +1,4 @@
-// Writes packages/lab/data/charts: what best play does with every class of hands, as the learn pages draw it. Takes some ten seconds.
+// Writes packages/lab/data/charts: best play for every class of hands, for the learn pages. Takes about ten seconds.
 // Run it after `fairdeal odds <game> --recompute --store`, once the project is built.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

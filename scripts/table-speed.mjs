@@ -1,4 +1,4 @@
-// How quickly a practice table of the built site opens, how smoothly its cards fly and whether anything is pushed aside: one line of JSON.
+// Measures how fast a practice table of the built site opens, how smoothly its cards fly and whether the layout shifts. Prints one line of JSON.
 import { openSite } from './page-picture.mjs';
 
 const GAMES = ['heads-up-holdem', 'high-card-flush', 'saigon-5', 'over-under', 'dj-wild', 'face-up-pai-gow'];
@@ -23,7 +23,7 @@ const watches = () => {
 const site = await openSite();
 const seenAt = (page) => page.evaluate(() => window.seen);
 
-/** The best of several openings, each with nothing in its cache. */
+/** The best of several openings, each with an empty cache. */
 const interactive = async (game) => {
   let best = Infinity;
   for (let at = 0; at < OPENINGS; at += 1) {

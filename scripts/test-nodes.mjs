@@ -1,5 +1,4 @@
-// `npm run test:nodes [major …] [path …]`: every test, or those of the paths, on each Node that Fairdeal says it runs on; the registry's
-// `node` package brings them.
+// `npm run test:nodes [major …] [path …]`: runs every test, or those of the paths, on each supported Node, from the registry's `node` package.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';

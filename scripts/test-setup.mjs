@@ -1,4 +1,4 @@
-// Before the first test: the packages and the command as they are compiled, with the stamps and clauses of the sources as they are.
+// Before the first test: bundles the compiled packages and command with the current stamps and clauses.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

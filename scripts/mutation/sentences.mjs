@@ -1,4 +1,4 @@
-// A Stryker plugin: what is said in words decides nothing, so sentences are left alone.
+// A Stryker plugin that leaves sentences alone, because they decide nothing.
 const WORDS = /\S\s+\S/;
 
 const isSentence = ({ node }) =>

@@ -1,4 +1,4 @@
-// What tests import from vitest, for a process that runs them many times over. The matchers are vitest's own.
+// A replacement for vitest's API in a process that runs tests many times. The matchers are vitest's own.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -42,7 +42,7 @@ export const expect = Object.assign(
 
 const bodyOf = (words) => words.find((word) => typeof word === 'function');
 const nothing = () => {};
-/** A test that is not run, with a table or without. */
+/** A skipped test, with or without a table. */
 const NEVER = Object.assign(() => {}, { each: () => nothing });
 
 const withWays = (add) =>

@@ -40,7 +40,7 @@ test.each([
   if (!args.includes('--recompute')) expect(out).toBe((await fairdeal(...args)).out);
 });
 
-test('to list all commands, or to explain one, no other is loaded', () => {
+test('the list of commands, and the help of one, load no other command', () => {
   const loaded = (...args: readonly string[]): string[] => {
     const coverage = mkdtempSync(join(folder, 'coverage-'));
     spawnSync(process.execPath, [BIN, ...args], { env: { ...process.env, NODE_V8_COVERAGE: coverage } });

@@ -96,7 +96,7 @@ test.each([
   [['bench', 'patience'], 'Unknown benchmark "patience"'],
   [['serve', '--port', 'http'], '--port must be a whole number from 0 to 65535, not "http"'],
   [['serve', '--port', '70000'], '--port must be a whole number from 0 to 65535, not "70000"'],
-])('%j is asked wrongly: one plain sentence on standard error, status 2', async (args, start) => {
+])('%j is a usage error: one line on standard error, status 2', async (args, start) => {
   const { status, out, err } = await fairdealUnfiltered(...args);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err.startsWith(start)).toBe(true);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../shared/paths.js';
 import { errataDocument } from './errata-document.js';
 
-test('docs/errata.md is what the errata say; node scripts/errata-document.mjs writes it', () => {
+test('docs/errata.md is up to date (node scripts/errata-document.mjs)', () => {
   expect(readFileSync(join(ROOT, 'docs', 'errata.md'), 'utf8')).toBe(errataDocument());
 });
 

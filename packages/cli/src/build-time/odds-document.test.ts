@@ -9,7 +9,7 @@ import { oddsDocument } from './odds-document.js';
 
 const document = oddsDocument(allStoredOdds());
 
-test('docs/odds.md is what the stored results say; node scripts/odds-document.mjs writes it', () => {
+test('docs/odds.md is up to date (node scripts/odds-document.mjs)', () => {
   expect(readFileSync(join(ROOT, 'docs', 'odds.md'), 'utf8')).toBe(document);
 });
 

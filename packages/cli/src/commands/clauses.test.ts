@@ -69,7 +69,7 @@ test('a clause of two editions is shown in both', async () => {
   expect(clauses.filter(({ id }) => id === '678a.2(a)').map(({ edition }) => edition)).toEqual(['2016', '2019']);
 });
 
-test.each(['686a.99', '999a', '686a.5(d'])('there is no clause %s, and one sentence says so', async (id) => {
+test.each(['686a.99', '999a', '686a.5(d'])('clause %s is unknown, and one sentence says so', async (id) => {
   const { status, out, err } = await fairdeal('clauses', id);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err).toBe(
@@ -121,13 +121,13 @@ test.each([['678a.8', '678a.9'], ['678a.8,', '678a.9'], ['§§ 678a.8, 678a.9'],
   },
 );
 
-test('of two clauses each is shown with its code, and one that is not there is named', async () => {
+test('two clauses are shown with their code, and an unknown one is named', async () => {
   const { out } = await fairdeal('clauses', '686a.5(d)', '686a.8(a)');
   expect(out.match(/^686a\..*\n {2}code {2}/gm)).toHaveLength(2);
   expect((await fairdeal('clauses', '686a.5(d)', '686a.99')).err).toContain('Unknown clause "686a.99". ');
 });
 
-test('a mistyped word is answered with what was probably meant', async () => {
+test('a mistyped word gets a suggestion', async () => {
   expect(await fairdeal('clauses', 'payuot')).toMatchObject({
     status: 1,
     out: 'No matching clauses for "payuot" (did you mean payout?).\n',
@@ -138,7 +138,7 @@ test('a mistyped word is answered with what was probably meant', async () => {
   });
 });
 
-test('nothing is not what clauses are asked for with', async () => {
+test('an empty argument is refused', async () => {
   expect(await fairdeal('clauses', '')).toEqual({
     status: 2,
     out: '',
@@ -146,13 +146,13 @@ test('nothing is not what clauses are asked for with', async () => {
   });
 });
 
-test('one clause that came is one', async () => {
+test('one new clause is counted as one', async () => {
   expect((await fairdeal('clauses', 'diff', '678a', '2016', '2019')).out).toMatch(
     /\n1 clause came, 0 went, 3 changed\.\n$/,
   );
 });
 
-test('an edition can be asked for', async () => {
+test('--edition selects an edition', async () => {
   const { out } = await fairdeal('clauses', '678a.7', '--edition', '2016', '--json');
   const { clauses } = JSON.parse(out) as { clauses: { edition: string }[] };
   expect(new Set(clauses.map(({ edition }) => edition))).toEqual(new Set(['2016']));
@@ -174,7 +174,7 @@ test('clauses are found by the words that they speak of, in any case and order',
     expect(line).toMatch(/envy.*bonus|bonus.*envy/i);
 });
 
-test('what a new edition changed is listed', async () => {
+test('the changes of a new edition are listed', async () => {
   const { out } = await fairdeal('clauses', 'diff', '678a', '2016', '2019', '--json');
   const { added, removed, changed, ...asked } = JSON.parse(out) as Record<string, { id: string }[]>;
   expect(asked).toEqual({ chapter: '678a', from: '2016', to: '2019' });
@@ -193,7 +193,7 @@ test.each([
   [['diff', '678a'], 'A diff requires a chapter and two editions, such as diff 678a 2016 2019.'],
   [['diff', '679a', '2016', '2019'], 'Unknown chapter "679a" (did you mean 677a?). Available chapters: 637a'],
   [['diff', '686a', '2016', '2020'], 'Unknown edition of 686a "2016"'],
-])('%j is asked wrongly', async (args, start) => {
+])('%j is a usage error', async (args, start) => {
   const { status, err } = await fairdeal('clauses', ...args);
   expect(status).toBe(2);
   expect(err.startsWith(start)).toBe(true);

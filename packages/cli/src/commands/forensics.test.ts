@@ -12,7 +12,7 @@ const write = (name: string, text: string): string => {
   return join(folder, name);
 };
 
-test('an export of a log is read for what was dealt of each shuffle', async () => {
+test('an export of a log gives the cards dealt from each shuffle', async () => {
   const log = logOf(
     [{ draft: { game: 'high-card-flush', edition: '2019' }, played: { cards: 'virtual', acts: 120, wrong: 0 } }],
     'forensics',
@@ -25,14 +25,14 @@ test('an export of a log is read for what was dealt of each shuffle', async () =
   expect(found.cards).toBeGreaterThanOrEqual(14);
 });
 
-test('a card that comes twice of one shuffle is a fact, told without an accusation', async () => {
+test('a card that comes twice in one shuffle is reported as a fact', async () => {
   const { status, out } = await fairdeal('forensics', write('twice.txt', '# one round\nAs Kd 9h As\n2c3c4c5c\n'));
   expect(status).toBe(1);
   expect(out).toContain('In shuffle 1 the As appears 2 times, but the deck has only 1');
   expect(out).toContain('not the cause');
 });
 
-test('one shuffle is one shuffle', async () => {
+test('one shuffle is counted as one', async () => {
   const { out } = await fairdeal('forensics', write('one.txt', 'AsKd9h\n'));
   expect(out).toMatch(/^3 cards from 1 shuffle of a 52-card deck, compared with [\d,]+ fair sets of the same shape\n/);
 });
@@ -53,7 +53,7 @@ test.each([
     ['As'.repeat(53)],
     'A shuffle shows 53 cards, but the deck has 52. Describe the deck with --decks, --joker or --game.',
   ],
-])('what cannot be examined is refused in one sentence: %#', async ([text = '', ...args], sentence) => {
+])('unusable input is refused in one sentence: %#', async ([text = '', ...args], sentence) => {
   const { status, err } = await fairdeal('forensics', write('wrong.txt', `${text}\n`), ...args);
   expect(status).toBe(2);
   expect(err).toContain(sentence);

@@ -78,7 +78,7 @@ test('the program of the README calls and checks to the end, and every chip is t
   expect(stacks.reduce((sum, stack) => sum + stack, 0)).toBe(60_000 - 100);
 });
 
-test('what may be done is listed, done, and taken back', () => {
+test('legal acts are listed, done and taken back', () => {
   const { status, answers } = hand(
     OPEN,
     { legal: true },
@@ -107,7 +107,7 @@ test('the same seed deals the same cards', () => {
   expect(hand(OPEN, { act: 'call' })).toEqual(hand(OPEN, { act: 'call' }));
 });
 
-test('what the rules forbid is refused with its clause, and changes nothing', () => {
+test('an act against the rules is refused with its clause and changes nothing', () => {
   const { status, answers } = hand(
     OPEN,
     { act: { name: 'raise', to: 500 } },
@@ -237,7 +237,7 @@ test('a hand with a Straddle Bet is written as a record, and opened again', () =
   expect(again.answers[3]).toMatchObject({ street: 'flop', toDeal: true, pot: 3200 });
 });
 
-test('a record that breaks off where cards are due goes on with the cards that are dealt', () => {
+test('a record that ends before a deal continues with the cards given', () => {
   const phh =
     'variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [200, 200]\nactions = ["d dh p1 AsKd", "d dh p2 QhQd", "p2 cc", "p1 cc"]\n';
   const { status, answers } = hand({ open: { phh } }, { deal: ['7h8h9h'] }, { act: 'check' });
@@ -246,7 +246,7 @@ test('a record that breaks off where cards are due goes on with the cards that a
   expect(answers[1]).toMatchObject({ street: 'flop', board: '7h8h9h', turn: 1 });
 });
 
-test('what is wrong with a line is said of the field that is wrong', () => {
+test('a fault of a line names its field', () => {
   const stacks = Array.from({ length: 11 }, () => 100);
   const { status, answers } = hand(
     { open: { game: 'hold-em', stacks } },
@@ -278,7 +278,7 @@ test('a hand from a record speaks in its chips', () => {
   expect(answers[3]).toMatchObject({ reason: 'bet-too-small', refused: expect.stringMatching(/3 chips[^$]*$/) });
 });
 
-test('a record that cannot be read is no line, and where is said; one that cannot be played is refused', () => {
+test('an unreadable record is malformed, with its place; an unplayable one is refused', () => {
   const unread = hand({ open: { phh: 'garbage [' } }, { open: { phh: 'variant = "NT"\nantes = [0, 0' } });
   expect(unread.status).toBe(2);
   expect(unread.answers.map(({ wrong }) => wrong)).toEqual([

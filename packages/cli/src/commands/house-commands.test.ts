@@ -84,13 +84,13 @@ test('sealed cards are opened only with a reason, which the record keeps', async
   expect((await house('log', 'export')).out).toContain('complaint 12');
 });
 
-test('entries are found by who, what and how much', async () => {
+test('entries are found by person, event and amount', async () => {
   expect((await house('recall', 't7', '--player', 'Ann', '--did', 'wagerPlaced')).out).toMatch(
     /player Ann +wagerPlaced +\$10/,
   );
 });
 
-test('a search counts, and goes on page by page', async () => {
+test('a search counts its matches and has pages', async () => {
   const total = Number((await house('log', 'checkpoint')).out.split('\n')[1]);
   const { out } = await house('recall', '--limit', '5');
   expect(out).toMatch(new RegExp(`\\n\\n5 of ${total} entries shown, oldest first\\. Next page: add --after 5\\.\\n$`));
@@ -133,7 +133,7 @@ test.each([
   expect(await asked(...words, '--json')).toMatchObject({ status: 1, err: '' });
 });
 
-test('the log is exported to a file that only its owner reads, ends with its checkpoint, and opens nothing when asked not to', async () => {
+test('the log is exported to a private file with its checkpoint, and --sealed opens nothing', async () => {
   const file = join(folder, 'log.ndjson');
   expect((await house('log', 'export', '--out', file)).out).toMatch(/entries and the checkpoint/);
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -159,7 +159,7 @@ test('a new key seals once it is rotated, the record says by whom and why, and a
   expect((await fairdeal('verify', file)).status).toBe(0);
 });
 
-test('the log is signed with a new key once that is rotated, and who knows the old one or the new one verifies all of it', async () => {
+test('after a rotation the log has a new signing key, and both the old and the new key verify it', async () => {
   const old = (await house('log', 'key')).out.trim();
   const { out, status } = await house('log', 'rotate', '--signing', '--why', 'a new keeper', '--json');
   const { key } = JSON.parse(out);
@@ -175,7 +175,7 @@ test('the log is signed with a new key once that is rotated, and who knows the o
   expect(await fairdeal('verify', before, '--key', key, '--checkpoint', later)).toMatchObject({ status: 0 });
 });
 
-test('an export from a later entry is verified as far as it goes, and one that is older than a checkpoint by its proof', async () => {
+test('an export from a later entry verifies, and one older than a checkpoint verifies by its proof', async () => {
   const [file, later] = [join(folder, 'later.ndjson'), join(folder, 'later.json')];
   await house('log', 'export', '--after', '5', '--out', file);
   const { out, status } = await fairdeal('verify', file);
@@ -189,7 +189,7 @@ test('an export from a later entry is verified as far as it goes, and one that i
   expect((await fairdeal('verify', file, '--checkpoint', later)).out).toContain('The log has grown since the export');
 });
 
-test('the tiles are what a witness makes his proof from, and he goes on from the log he saw', async () => {
+test('a witness makes its proof from the tiles', async () => {
   const [tiles, key, state] = [join(folder, 'tiles'), join(folder, 'witness.key'), join(folder, 'seen.json')];
   const housed = (await house('log', 'key')).out.trim();
   await fairdeal('witness', '--new', 'witness.example', '--key', key);
@@ -217,7 +217,7 @@ test('a backup is restored elsewhere, and says the same', { timeout: 60_000 }, a
   expect(await fairdeal('verify', log)).toMatchObject({ status: 0 });
 });
 
-test('a backup goes through pipes, whole and with nothing else', { timeout: 60_000 }, async () => {
+test('a backup goes through pipes complete, with nothing else', { timeout: 60_000 }, async () => {
   const [file, keys, elsewhere] = [join(folder, 'p.backup'), join(folder, 'p.keys'), join(folder, 'piped')];
   const command = (...words: readonly string[]): string =>
     [process.execPath, BIN, ...words].map((word) => `"${word}"`).join(' ');

@@ -71,7 +71,7 @@ test('where nobody was ever at the database, status says so', async () => {
   expect(await status()).toEqual({ waiting: 0, active: 0, done: 0, takenAgain: 0, workers: [], runs: [] });
 });
 
-test('of two workers one is killed in the middle of a chunk: the other does it, and the answer is the stored one', {
+test('when one of two workers is killed in a chunk, the other takes it over and the answer is the stored one', {
   timeout: 120_000,
 }, async () => {
   const one = begin('lab', 'worker', '--threads', '1');
@@ -115,7 +115,7 @@ test.each([
     'The database must be a URL like postgres://user@host/name, not "nonsense"',
   ],
   [['odds', 'over-under', '--database', 'postgres://127.0.0.1:1/none'], '--database requires --recompute.'],
-])('%j is asked wrongly', async (args, message) => {
+])('%j is a usage error', async (args, message) => {
   const { status: rc, out, err } = await fairdeal(...args);
   expect({ rc, out }).toEqual({ rc: 2, out: '' });
   expect(err).toContain(message);

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const money = (...words: readonly string[]) => fairdeal('money', '--data', folder, ...words);
 
-test('balances now, then, and of one table with what moved it', async () => {
+test('balances now, earlier, and of one table with its movements', async () => {
   const { out, status } = await money();
   expect(status).toBe(0);
   expect(out).toMatch(/^cage +\$7,999.50$/m);
@@ -66,7 +66,7 @@ test('a count agrees, or the difference is named', async () => {
   });
 });
 
-test('a player goes by his name, and a box that nothing was put into is empty', async () => {
+test('a player’s account has their name, and an unused box is empty', async () => {
   expect((await money('--moves')).out).toMatch(/^player\/Pat +\$300$.*player\/Pat +\$300 +receipt 4$/ms);
   expect((await money('--json')).out).toContain('"player/f6bf24"');
   for (const [account, counted] of [

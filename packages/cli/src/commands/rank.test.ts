@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fairdeal, isOneSentence, piped } from '../testing/run.js';
 
-test('hands are named and put in order, ties in one place', async () => {
+test('hands are named and ranked, ties in one place', async () => {
   const { status, out, err } = await fairdeal('rank', 'high', '2h2d2c3s3d', 'AsKsQsJsTs', '2h2d2s3c3h', '--json');
   expect({ status, err }).toEqual({ status: 0, err: '' });
   const { ranking, hands } = JSON.parse(out) as { ranking: string; hands: { cards: string; place: number }[] };
@@ -13,7 +13,7 @@ test('hands are named and put in order, ties in one place', async () => {
   ]);
 });
 
-test('for people the best hand comes first, and one that does not qualify last', async () => {
+test('text lists the best hand first and unqualified hands last', async () => {
   const { out } = await fairdeal('rank', 'eight-or-better', '9s7d5h3c2s', '8s6d5h3c2s', 'As2d3h4c5s');
   expect(out.split('\n').map((line) => line.split(/ +/).slice(0, 2))).toEqual([
     ['1', 'As2d3h4c5s'],
@@ -23,7 +23,7 @@ test('for people the best hand comes first, and one that does not qualify last',
   ]);
 });
 
-test('with --lines each line is one list, and a line that cannot be read does not stop the others', () => {
+test('with --lines each line is one list, and an unreadable line does not stop the others', () => {
   const { status, out } = piped(['rank', 'badugi', '--lines', '--json'], 'As2d3h4c AsAdAhAc\nnonsense\n2s3d4h5c\n');
   const answers = out
     .trim()
@@ -33,7 +33,7 @@ test('with --lines each line is one list, and a line that cannot be read does no
   expect(answers.map(({ hands, refused }) => hands?.length ?? refused)).toEqual([2, expect.any(String), 1]);
 });
 
-test('for people too every line gets one line on standard output, one that cannot be read in its turn', () => {
+test('text too has one line for each input line, in order', () => {
   const { status, out, err } = piped(['rank', 'badugi', '--lines'], 'nonsense\n2s3d4h5c\n');
   const [wrong = '', ...answers] = out.trimEnd().split('\n');
   expect({ status, answers, err }).toEqual({ status: 2, answers: ['1  2s3d4h5c  four-card Badugi, 5 high'], err: '' });
@@ -66,7 +66,7 @@ test.each([
     'Only straight-flush has the setting aceLowStraightFlush; high has none.',
   ],
   [['high', 'AsKsQsJsTs', '--lines'], '--lines reads hands from standard input'],
-])('%j is asked wrongly', async (args, sentence) => {
+])('%j is a usage error', async (args, sentence) => {
   const { status, out, err } = await fairdeal('rank', ...args);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err).toContain(sentence);
@@ -123,7 +123,7 @@ test('in a line the blanks around a slash separate no hands', () => {
   expect((JSON.parse(out) as { hands: object[] }).hands).toHaveLength(2);
 });
 
-test('who writes the cards of one hand apart is told to put them in quotes', async () => {
+test('cards of one hand with spaces get a hint to use quotes', async () => {
   const { status, err } = await fairdeal('rank', 'high', '10h', 'Jh', 'Qh', 'Kh', 'Ah');
   expect({ status, err }).toEqual({
     status: 2,
@@ -139,7 +139,7 @@ test('- is standard input', () => {
   );
 });
 
-test('with --lines each list is answered on one line, for people too', () => {
+test('with --lines each list is answered on one line, as text too', () => {
   expect(piped(['rank', 'high', '--lines'], '2h2d2c3s3d AsKsQsJsTs\nAhKhQhJh9h\n').out).toBe(
     '1  AsKsQsJsTs  royal flush; 2  2h2d2c3s3d  full house, 2s over 3s\n1  AhKhQhJh9h  flush, ace high\n',
   );

@@ -107,7 +107,7 @@ test('a fork is refused and named, and nothing that was kept changes', async () 
   expect(readFileSync(at('seen.json'), 'utf8')).toBe(kept);
 });
 
-test('what is older, not proved or not signed by the house is refused in a sentence', async () => {
+test('an older, unproved or unsigned checkpoint is refused in a sentence', async () => {
   await makeKey();
   await witness(logOf(8).note, '--house', verifierKey(HOUSE));
   const other = signerFrom(HOUSE.name, 'note', new Uint8Array(32).fill(9));
@@ -121,7 +121,7 @@ test('what is older, not proved or not signed by the house is refused in a sente
   }
 });
 
-test('a witness that is asked wrongly says so', async () => {
+test('a witness reports usage errors', async () => {
   await makeKey();
   const { note } = logOf(8);
   expect((await witness(note)).err).toBe(
@@ -140,7 +140,7 @@ test('a witness that is asked wrongly says so', async () => {
   expect((await witness(note)).err).toMatch(/signs a log\. Make a witness key/);
 });
 
-test('a book that somebody changed is noticed', async () => {
+test('a changed state file is noticed', async () => {
   await makeKey();
   await witness(logOf(8).note, '--house', verifierKey(HOUSE));
   const book = readFileSync(at('seen.json'), 'utf8');

@@ -22,7 +22,7 @@ test('completion knows every command that the help lists, with its options and w
   );
 });
 
-test.each(['bash', 'zsh', 'fish'])('what %s completes names every command and option', async (shell) => {
+test.each(['bash', 'zsh', 'fish'])('the script for %s names every command and option', async (shell) => {
   const { status, out } = await fairdeal('completion', shell);
   expect(status).toBe(0);
   for (const { name, options, arguments: all } of commands)
@@ -111,7 +111,7 @@ const ask = (shell: string, args: readonly string[], script: string): Record<str
 
 const inQuotes = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' ');
 
-test('bash offers what may come next', ({ skip }) => {
+test('bash completes the next word', ({ skip }) => {
   skip(!isInstalled('bash'), 'bash is not installed here');
   const lines = OFFERED.map(([line]) => {
     const words = line.split(' ');
@@ -120,7 +120,7 @@ test('bash offers what may come next', ({ skip }) => {
   expect(ask('bash', ['-c'], ['source ../bash', ...lines].join('\n'))).toEqual(ALL);
 });
 
-test('bash reads a value behind =, and leaves what npx starts otherwise as it is', ({ skip }) => {
+test('bash reads a value after =, and leaves other npx commands alone', ({ skip }) => {
   skip(!isInstalled('bash'), 'bash is not installed here');
   const lines = [
     ['fairdeal odds over-under --edition =', ['2016', '2019', '2020']],
@@ -142,7 +142,7 @@ test('bash reads a value behind =, and leaves what npx starts otherwise as it is
   expect(kept.stdout).toBe("complete -W 'own' npx\n");
 });
 
-test('fish offers what may come next', ({ skip }) => {
+test('fish completes the next word', ({ skip }) => {
   skip(!isInstalled('fish'), 'fish is not installed here');
   const lines = OFFERED.map(([line]) => `printf '\\n> %s\\n' '${line}'; complete -C '${line}'`);
   expect(ask('fish', ['--no-config', '-c'], ['source ../fish', ...lines].join('\n'))).toEqual(ALL);
@@ -173,7 +173,7 @@ const hasTerminal = process.platform === 'linux' && existsSync('/usr/bin/script'
 test.for([
   ['from its folder, with the first Tab', installed],
   ['sourced, where nobody started completion', () => `source ${folder}/zsh`],
-] as const)('zsh completes what may come next, %s', async ([, start], { skip }) => {
+] as const)('zsh completes the next word, %s', async ([, start], { skip }) => {
   skip(!hasTerminal || !isInstalled('zsh'), 'zsh or script is not installed here');
   const becomes = [
     ['fairdeal si', 'fairdeal simulate '],

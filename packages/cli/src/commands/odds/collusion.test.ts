@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fairdeal, isOneSentence } from '../../testing/run.js';
 
-test('what seeing another hand is worth is told, and how it was found', async () => {
+test('the value of seeing another hand is given with its method', async () => {
   const { status, out, err } = await fairdeal('odds', 'over-under', '--collusion', '1', '--set', 'decks=1', '--json');
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(JSON.parse(out)).toMatchObject({ game: 'over-under', hands: 1, exact: true });

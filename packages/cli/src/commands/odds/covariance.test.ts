@@ -49,7 +49,7 @@ test('tables and meters are chosen, and the meter is named', async () => {
   expect(wagers.find(({ wager }) => wager === 'progressive')).toMatchObject({ meter: 'growth', hold: -mean(growth) });
 });
 
-test('two seats at one table, exactly, and in words', async () => {
+test('two seats at one table, exactly and as text', async () => {
   expect(await covariance('over-under', '--seats', '2')).toMatchObject({ betweenSeats: -0.00450266, exact: true });
   const { out } = await fairdeal('odds', 'over-under', '--covariance', '--seats', '2');
   expect(out).toMatch(/bonus A +-0\.05605228 +1\.85907696 +5\.46065459/);
@@ -58,7 +58,7 @@ test('two seats at one table, exactly, and in words', async () => {
   expect(table).toMatch(/\nmain,main of another seat,-0\.00450266,-\d+\/\d+,-0\.02099686,-13158\/626665,\n?$/);
 });
 
-test('ends with the link that asks the same in the browser; there is none by rules of one’s own', async () => {
+test('ends with a link to the website, except under custom rules', async () => {
   const asked = ['odds', 'dj-wild', '--covariance', '--paytable', 'trips=DJWT-05', '--meter', '5000000'] as const;
   const link = '/lab/seat/dj-wild?table.trips=DJWT-05&meter=5000000';
   expect((await fairdeal(...asked)).out).toContain(`\nIn the browser: ${link}\n`);

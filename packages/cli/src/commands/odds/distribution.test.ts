@@ -3,7 +3,7 @@ import { fairdeal, isOneSentence } from '../../testing/run.js';
 
 const SEAT = ['over-under', '--distribution', '--stake', 'ante=1000', '--stake', 'bonus=500'] as const;
 
-test('a seat is told with all its ends, what rounds of it come to, ruin and the hold of a table', async () => {
+test('a seat has its outcomes, totals over rounds, risk of ruin and the table’s hold', async () => {
   const { status, out, err } = await fairdeal(
     'odds',
     ...SEAT,
@@ -31,7 +31,7 @@ test('a seat is told with all its ends, what rounds of it come to, ruin and the 
   });
 });
 
-test('what a table holds in some hours is told from its speed, its seats and what they wager', async () => {
+test('a table’s hold over hours follows from speed, seats and wagers', async () => {
   const hours = ['--stake', 'ante=1000', '--speed', '40', '--hours', '8', '--players', '5'] as const;
   const { out } = await fairdeal('odds', 'over-under', '--distribution', ...hours, '--json');
   const { seat } = JSON.parse(out) as { readonly seat: { readonly hold: object } };
@@ -59,7 +59,7 @@ test('ends with the link that asks the same in the browser', async () => {
   });
 });
 
-test('$2 always last one round that can take $2; what the last round leaves does not count', async () => {
+test('$2 always covers one round that can lose $2; the result of the last round doesn’t count', async () => {
   const asked = ['--distribution', '--stake', 'ante=100', '--bankroll', '200', '--players', '1'] as const;
   const { out } = await fairdeal('odds', 'over-under', ...asked, '--rounds', '1');
   expect(out).toContain('\nAfter 1 round it is ahead in 49.4751%');
@@ -98,13 +98,13 @@ test.each([
   ],
   [['--stake', 'ante=5'], '--stake requires --distribution.'],
   [['--csv', '--json'], '--csv can’t be combined with --json. Use one of them.'],
-])('what makes no sense is refused in one sentence: %#', async (args, sentence) => {
+])('a contradiction is refused in one sentence: %#', async (args, sentence) => {
   const { status, err } = await fairdeal('odds', 'over-under', ...args);
   expect({ status, err }).toEqual({ status: 2, err: `${sentence}\n` });
   expect(isOneSentence(err)).toBe(true);
 });
 
-test('the table for a spreadsheet has what rounds, a bankroll and the house come to as well', async () => {
+test('the CSV has rounds, bankroll and the house too', async () => {
   const asked = ['--stake', 'ante=1000', '--rounds', '200', '--bankroll', '50000', '--players', '4'];
   const { out } = await fairdeal('odds', 'over-under', '--distribution', ...asked, '--csv');
   const { seat } = JSON.parse((await fairdeal('odds', 'over-under', '--distribution', ...asked, '--json')).out) as {

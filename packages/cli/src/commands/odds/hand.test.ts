@@ -7,7 +7,7 @@ const hand = async (...args: readonly string[]): Promise<Record<string, unknown>
   return JSON.parse(out) as Record<string, unknown>;
 };
 
-test('one hand as the contract of the command line has it', async () => {
+test('one hand as documented', async () => {
   const { status, out } = await fairdeal('odds', 'high-card-flush', '--hand', 'ThTs4d9h3h2c4c', '--json');
   expect(status).toBe(0);
   expect(out).toBe(
@@ -30,7 +30,7 @@ test.each([
   expect(choices.map(({ choice }) => choice).sort()).toEqual(names);
 });
 
-test('what is seen elsewhere changes what a hand is worth', async () => {
+test('known cards change the value of a hand', async () => {
   const [alone, seen] = [
     await hand('dj-wild', '--hand', '4c4d6h7sKd'),
     await hand('dj-wild', '--hand', '4c4d6h7sKd', '--known', '2c2dJk'),
@@ -78,7 +78,7 @@ test.each([
   expect(isOneSentence(err)).toBe(true);
 });
 
-test('one hand is asked again in the browser by the link that the words end with', async () => {
+test('the text ends with a link to the same hand on the website', async () => {
   const { out } = await fairdeal('odds', 'over-under', '--hand', '5h', '--known', '6c', '--set', 'decks=1');
   expect(out).toMatch(/In the browser: \/lab\/hand\/over-under\?decks=1&hand=5h&known=6c\n$/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fairdeal, isOneSentence } from '../../testing/run.js';
 
-test('the jackpots of each table are told, with the hours that they take', async () => {
+test('each paytable has its jackpots with the hours they take', async () => {
   const { status, out, err } = await fairdeal('odds', 'high-card-flush', '--jackpot', '--speed', '300', '--json');
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(JSON.parse(out)).toMatchObject({
@@ -17,7 +17,7 @@ test('the jackpots of each table are told, with the hours that they take', async
   });
 });
 
-test('ends with the link that asks the same in the browser, by the table of the progressive where one is named', async () => {
+test('ends with a link to the website, with the progressive’s paytable if named', async () => {
   const asked = ['odds', 'dj-wild', '--jackpot', '--paytable', 'trips=DJWT-05', '--paytable', 'progressive=2'] as const;
   expect((await fairdeal(...asked)).out).toContain('\nIn the browser: /lab/jackpots/dj-wild?table.progressive=2\n');
   const { out } = await fairdeal('odds', 'dj-wild', '--jackpot', '--speed', '30', '--json');
@@ -31,7 +31,7 @@ test.each([
     ['dj-wild', '--jackpot', '--speed', '0'],
     '--speed must be the number of wagers in an hour, a whole number, not "0".\n',
   ],
-])('what makes no sense is refused in one sentence: %#', async (args, sentence) => {
+])('a contradiction is refused in one sentence: %#', async (args, sentence) => {
   const { status, err } = await fairdeal('odds', ...args);
   expect({ status, err }).toEqual({ status: 2, err: sentence });
   expect(isOneSentence(err)).toBe(true);

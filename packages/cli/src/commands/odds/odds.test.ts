@@ -67,7 +67,7 @@ test('a setting that changes no odds is taken and changes nothing', async () => 
   expect(await odds('over-under', '--set', 'adjacentBoxes=2')).toEqual(await odds('over-under'));
 });
 
-test('recomputing finds what is stored', () => {
+test('recomputing gives the stored results', () => {
   const { out } = piped(['odds', 'over-under', '--recompute', '--json'], '');
   expect(JSON.parse(out)).toMatchObject({ main: { expected: '-13158/626665' } });
 });
@@ -87,7 +87,7 @@ test('a stored figure that was changed is found', () => {
   ).toEqual(['The result for over-under, edition 2020, settings {"decks":8}, is not stored.']);
 });
 
-test.each(SOLVERS.map(({ game }) => game))('%s: what is stored answers every question that it should', (game) => {
+test.each(SOLVERS.map(({ game }) => game))('%s: every standard question has a stored result', (game) => {
   const solver = SOLVERS.find((known) => known.game === game);
   const stored = readStoredOdds(game);
   if (solver === undefined) throw new Error(`${game} has a solver`);
@@ -112,7 +112,7 @@ test.each(SOLVERS.map(({ game }) => game))(
   },
 );
 
-test('one table of a wager can be asked for', async () => {
+test('--paytable selects one paytable of a wager', async () => {
   const { wagers } = await odds('dj-wild', '--paytable', 'trips=DJWT-05', '--paytable', 'bad-beat=DJWBB-02');
   expect(wagers.map(({ wager, paytable }) => `${wager} ${paytable}`)).toEqual([
     'blind A',
@@ -123,7 +123,7 @@ test('one table of a wager can be asked for', async () => {
   ]);
 });
 
-test('a paytable of one’s own is computed from the counts', async () => {
+test('a custom paytable is computed from the counts', async () => {
   const nine = {
     'five aces': '5,000 to 1',
     'royal flush with no joker': '1000 to 1',
@@ -151,7 +151,7 @@ test('a submission brings its edition, settings and paytables', async () => {
   expect(wagers.filter(({ wager }) => wager === 'bad-beat')).toMatchObject([{ payback: 0.86912097 }]);
 });
 
-test('for people it says the figures, the strategy and what made them', async () => {
+test('the text has the figures, the strategy and the code version', async () => {
   const { status, out } = await fairdeal('odds', 'over-under');
   expect(status).toBe(0);
   expect(out).toMatch(/^Over\/Under, edition 2020\n/);
@@ -162,7 +162,7 @@ test('for people it says the figures, the strategy and what made them', async ()
   expect(out).toMatch(/Stored results of code version [0-9a-f]{16}\.\n$/);
 });
 
-test('a paytable of one’s own may leave out lines: what they would have paid falls to the next that the hand makes', async () => {
+test('a custom paytable can leave out lines: their hands fall to the next line they make', async () => {
   const paid = async (table: object) =>
     (await odds('face-up-pai-gow', '--paytable', `fortune=${file('fortune.json', table)}`)).wagers.find(
       ({ wager }) => wager === 'fortune',
@@ -175,7 +175,7 @@ test('a paytable of one’s own may leave out lines: what they would have paid f
   expect(with_).toMatchObject({ payback: without?.payback, hitFrequency: without?.hitFrequency });
 });
 
-test('a progressive of one’s own is paid by amounts and shares of the meter', async () => {
+test('a custom progressive pays amounts and shares of the meter', async () => {
   const table = { 'royal flush': '100 % of meter', 'straight flush': '$500 and 10% of meter', flush: '$40' };
   const { wagers } = await odds('dj-wild', '--paytable', `progressive=${file('meter.json', table)}`);
   expect(wagers.find(({ wager }) => wager === 'progressive')).toMatchObject({
@@ -200,7 +200,7 @@ test.each([
   ],
   ['heads-up-holdem', ['royal flush', 'bad beat, straight flush', 'raise 3x']],
   ['face-up-pai-gow', ['8,250,459,031,214,400', 'all other hands', '91.99922%', 'for each other player']],
-])('--sheet writes a PDF of %s with every line, the paybacks and the hash of what was put in', async (game, words) => {
+])('--sheet writes a PDF of %s with every line, the paybacks and the hash of the inputs', async (game, words) => {
   const path = join(folder, `${game}.pdf`);
   const { status, out, err } = await fairdeal('odds', game, '--sheet', path);
   expect({ status, err }).toEqual({ status: 0, err: '' });
@@ -294,7 +294,7 @@ test.each([
     ['dj-wild', '--set', 'rateOfProgression=0'],
     'The setting rateOfProgression must be a whole number from 1 to 100, not 0 (687a.12(c)).',
   ],
-])('%j is asked wrongly', async (args, message) => {
+])('%j is a usage error', async (args, message) => {
   const { status, out, err } = await fairdeal('odds', ...args);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err).toContain(message);
@@ -311,7 +311,7 @@ test.each([
   expect(wagers.map(({ wager, paytable }) => `${wager} ${paytable}`)).toEqual(rows);
 });
 
-test('a paytable of one’s own may come on standard input, and is that of a file', async () => {
+test('a custom paytable from standard input equals one from a file', async () => {
   const own = { '6 or 33': '50 to 1' };
   const { status, out, err } = piped(['odds', 'over-under', '--paytable', 'bonus=-', '--json'], JSON.stringify(own));
   expect({ status, err }).toEqual({ status: 0, err: '' });

@@ -34,7 +34,7 @@ test('both end with the link that asks the same in the browser', async () => {
   });
 });
 
-test('a rule of some lines says what it gives up', async () => {
+test('a simple rule has its cost', async () => {
   expect(await asked('over-under', '--rule', '2')).toContain('It gives up 0.00000000 of the Ante');
 });
 
@@ -49,7 +49,7 @@ test.each([
     ['face-up-pai-gow', '--rule', '1'],
     'Best play of Face Up Pai Gow Poker is not said in lines: --hand tells what to do with one hand.',
   ],
-])('what makes no sense is refused in one sentence: %#', async (args, sentence) => {
+])('a contradiction is refused in one sentence: %#', async (args, sentence) => {
   const { status, err } = await fairdeal('odds', ...args);
   expect({ status, err }).toEqual({ status: 2, err: `${sentence}\n` });
   expect(isOneSentence(err)).toBe(true);

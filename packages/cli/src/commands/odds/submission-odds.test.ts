@@ -17,7 +17,7 @@ const file = (name: string, submission: object): string => {
 const odds = async (...args: readonly string[]): Promise<GameOdds> =>
   JSON.parse((await fairdeal('odds', ...args, '--json')).out) as GameOdds;
 
-test('nothing that a submission leaves out is counted, and no jackpot of it is told', async () => {
+test('wagers that a submission leaves out have no odds and no jackpots', async () => {
   const submission = file('trips.json', { game: 'dj-wild', paytables: { trips: 'DJWT-04' } });
   const { counts, joint } = await odds('dj-wild', '--submission', submission);
   expect(Object.keys(counts)).toEqual(['blind', 'trips']);
@@ -42,14 +42,14 @@ test.each([
     'doesn’t offer the bonus. Leave out --paytable bonus, or name its paytable',
   ],
   ['high-card-flush', { edition: '2016' }, ['--edition', '2019'], 'is for the edition of 2016, not 2019. Leave out'],
-])('of %s what contradicts the submission is refused: %j %j', async (game, said, options, sentence) => {
+])('%s: options that contradict the submission are refused: %j %j', async (game, said, options, sentence) => {
   const submission = file('contradicted.json', { game, ...said });
   const { status, err } = await fairdeal('odds', game, '--submission', submission, ...options);
   expect(status).toBe(2);
   expect(err).toContain(sentence);
 });
 
-test('a submission of another game is refused in one sentence, whatever else it says', async () => {
+test('a submission for another game is refused in one sentence', async () => {
   const submission = file('other.json', { game: 'dj-wild', settings: { badBeatTwoWay: true } });
   expect(await fairdeal('odds', 'over-under', '--submission', submission)).toEqual({
     status: 2,
@@ -58,7 +58,7 @@ test('a submission of another game is refused in one sentence, whatever else it 
   });
 });
 
-test('what another setting returns is said only of the tables that it changes', async () => {
+test('another setting lists only the paytables it changes', async () => {
   const { out } = await fairdeal('odds', 'dj-wild');
   expect(out.match(/^ {2}trips .*wildStraightFlush125=true\.$/gm)).toEqual([expect.stringContaining('DJWT-06')]);
 });

@@ -20,7 +20,7 @@ const asked = async (...args: readonly string[]): Promise<Record<string, unknown
 
 const RIVER = ['heads-up-holdem', '--hand', '4h5h', '--community', '2h3h6hAsAd'] as const;
 
-test('rules of one’s own change the odds, and the answer names them', () => {
+test('custom rules change the odds, and the answer names them', () => {
   const variant = { underPays: '6 to 5' };
   const { out } = piped(['odds', 'over-under', '--variant', '-', '--json'], JSON.stringify(variant));
   const odds = JSON.parse(out) as Record<string, unknown>;
@@ -28,7 +28,7 @@ test('rules of one’s own change the odds, and the answer names them', () => {
   expect(odds.main).not.toMatchObject({ expected: '-13158/626665' });
 });
 
-test('a table of a main wager is a rule of one’s own, with one hand too', async () => {
+test('a paytable of a main wager is a custom rule, for one hand too', async () => {
   const odds = file('odds.json', { 'straight-flush': '60 to 1', 'bad beat, straight': '5 to 1', push: 'push' });
   expect(await asked(...RIVER)).toMatchObject({ choices: [{ choice: 'raise-1x', expected: 52 }, {}] });
   expect(await asked(...RIVER, '--paytable', `odds=${odds}`)).toMatchObject({
@@ -44,7 +44,7 @@ test.each([
   [['dj-wild', '--variant', 'VARIANT', '--recompute'], /Variants are never stored/],
   [['dj-wild', '--variant', 'nowhere.json'], /can’t be read/],
   [['dj-wild', '--variant', 'NO JOKER', '--hand', 'Jk4d6h7sKd'], /is played without Jk/],
-])('what makes no sense is refused in one sentence: %#', async (args, sentence) => {
+])('a contradiction is refused in one sentence: %#', async (args, sentence) => {
   const variant = file('raise.json', { raise: 3 });
   const files: Readonly<Record<string, string>> = {
     VARIANT: variant,

@@ -95,7 +95,7 @@ const ANTE = line('ante', {
 const BONUS = line('bonus', { stake: 500, cites: ['686a.7(l)'] });
 const LAST: FinishedHouseRound = { laid: VIEW, dealer: null, net: 1500, lines: [ANTE, BONUS] };
 
-test('a settlement names each wager, its outcome, what came back and the clauses, and the net', () => {
+test('a settlement names each wager, its outcome, the chips returned, the clauses, and the net', () => {
   expect(settlementText(LAST, 100_000, PLAIN)).toBe(
     [
       'You: K♠ 9♦ 8♣ (Ks 9d 8c): 27 points',

@@ -103,7 +103,7 @@ test.each([
   expect(out.trimEnd().split('\n').at(-1)).toContain(left);
 });
 
-test('whoever leaves a hand is told what stays on the table', () => {
+test('a player who leaves a hand hears how much stays on the table', () => {
   const { status, out } = piped(['play', 'over-under'], '\nante 10\n\n');
   expect(status).toBe(0);
   expect(out).toMatch(/You leave with \$990; \$10 stays on the table with your unfinished hand\. Goodbye\.\n$/);

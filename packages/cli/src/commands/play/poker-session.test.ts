@@ -76,7 +76,7 @@ test('for a program, every table is a line of JSON in which the others’ cards 
   expect(left).toEqual({ said: expect.stringMatching(/^You leave with /) });
 });
 
-test('whoever leaves during a round is told what stays in the pot', () => {
+test('a player who leaves during a round hears how much stays in the pot', () => {
   const { out } = piped(['play', 'badugi', '--players', '2'], 'deal\nquit\n');
   expect(out).toMatch(/You leave with \$\S+?(?:; \$\d+ stays in the pot)?\. Goodbye\.\n$/);
 });
@@ -88,7 +88,7 @@ test.each([
   [['hold-em', '--set', 'limit=sky'], 'The setting limit, how far a bet may go'],
   [['single-draw-2-7'], 'is not a Poker game that may be offered'],
   [['bridge'], 'Unknown game "bridge". Available games: '],
-])('%j is asked wrongly', async (args, sentence) => {
+])('%j is a usage error', async (args, sentence) => {
   const { status, out, err } = await fairdeal('play', ...args);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err).toContain(sentence);
