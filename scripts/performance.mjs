@@ -14,40 +14,36 @@ const FAIRDEAL = join(ROOT, 'packages', 'cli', 'bin', 'fairdeal.js');
 /** What a benchmark measures, and beside whom. One that is not here is written with its figures alone. */
 const ABOUT = {
   evaluator:
-    'Hands of seven cards valued by `evaluate7` (`ours`) and by the evaluators of the npm registry, on the same hands, in turns.',
-  rounds: 'Rounds of the house games through all rules, six seats, every wager, as `fairdeal simulate` plays them.',
+    'Seven-card hands evaluated by `evaluate7` (`ours`) and by evaluators from the npm registry, on the same hands, in turns.',
+  rounds: 'Rounds of the house games under all rules, with six seats and every wager, as in `fairdeal simulate`.',
   poker:
-    'Hands of the poker room through all rules, six players. `call to the showdown`: on each street one player bets and the others call. `random acts`: any act that is allowed, as `fairdeal simulate` plays them. Beside a revision the first is measured.',
-  replay: "Recorded hands of no-limit Hold'em read and played again, each act by the rules, in one process.",
-  odds: 'All exact odds that are stored of a house game from nothing, with how its wagers go together: every edition and every setting that they depend on.',
+    'Poker hands under all rules, with six players. `call to the showdown`: on each street one player bets and the others call. `random acts`: random legal acts, as in `fairdeal simulate`. A comparison with a revision uses the first.',
+  replay: "Recorded hands of no-limit Hold'em, read and replayed under the rules in one process.",
+  odds: 'All stored exact odds of a house game, computed from scratch with the covariance of its wagers, for every edition and setting.',
   strategy:
-    'The best play of a hand that was never asked before: what 99 of 100 answers take at most, and the first, which makes the tables.',
+    'Best play for a new hand: the 99th percentile of the answer time, and the first answer, which makes the tables.',
   table:
-    'A practice table in the Chromium of the browser tests, on the loopback, without a graphics card: from the address to the button that deals (`allowed` 500 ms), and the time between two frames while cards fly, by the browser’s own trace (60 a second are 16.7 ms).',
-  record:
-    'Entries of tables that play, durable, by how many nodes share the tables, and beside them, in turns, what PostgreSQL alone appends.',
-  long: 'One table of very many entries: to take it over and run it, to see a round of it again, and to prove one to who sat there.',
-  crash:
-    'The process that plays, or its database, killed at random moments: what was answered as done is looked for in the log.',
-  house: 'Many tables over real sockets, six screens at each.',
+    'A practice table in the Chromium of the browser tests, on the loopback address, without a graphics card: the time from the address to the Deal button (`allowed` 500 ms), the time between frames while cards fly, from the browser’s trace (60 a second are 16.7 ms), and the layout shift in a whole round.',
+  record: 'Durable entries of playing tables, by number of nodes, in turns with plain PostgreSQL appends.',
+  long: 'One table with very many entries: taking it over, recalling a round, and proving a round to a player.',
+  crash: 'The process or its database, killed at random moments. Every acknowledged act must be in the log.',
+  house: 'Many tables over real sockets, with six screens each.',
   hostile:
-    'People play with the usual limits, in turns alone and beside a client without an account that replays the whole history of every table: from an act to the last screen of its table.',
-  failover:
-    'Two nodes over one record: the one that runs a table is killed, and the time is taken until the other answers for it.',
+    'Play under the usual limits, in turns alone and with a client without an account that replays the whole history of every table: the time from an act to the last screen of its table.',
+  failover: 'Two nodes on one record. The node of a table is killed; the time until the other answers for it.',
   start:
-    'What a person waits for, beside a bare Node. `allowed` is twice the bare Node and 60 ms, for `--version` and `games`.',
+    'Start-up time of the command, compared with bare Node. `allowed` is twice bare Node plus 60 ms, for `--version` and `games`.',
 };
 
 /** The revision that was there before it was asked to be faster, and what is measured beside it. */
 const PEER = 'fbcf7a9';
 const COMPARED = ['rounds', 'poker', 'replay', 'odds'];
 const AGAINST =
-  'Measured in turns with the same of that revision, which is built aside: `ours` is the present, `theirs` the revision, and the ratio says how many times as fast the present is.';
+  'Measured in turns with that revision, which is built separately. `ours` is the present, `theirs` the revision, and the ratio is the speedup.';
 
 const HEAD = `# Performance
 
-Each figure with its peer and the command that measures it. Machines differ, and one machine differs from hour to hour: what counts are the
-ratios, which are measured in one run. Written by \`npm run performance\`.
+Each figure has its peer and its command. Computers differ, and so does one computer from hour to hour. The ratios count, because each is measured in one run. Written by \`npm run performance\`.
 `;
 
 const words = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
