@@ -16,14 +16,18 @@ const OLD_RULES: ReleasedRules = {
     const decide: ReleasedTable['decide'] = (entry) => {
       const decision = opened.decide(entry);
       if ('refused' in decision) return decision;
-      const [whole, open] = [decision.whole, decision.open].map((done) => ({ ...done, events: uncited(done.events) }));
-      return { ...decision, whole: whole ?? decision.whole, open: open ?? decision.open };
+      const { whole, open } = decision;
+      return {
+        ...decision,
+        whole: { ...whole, events: uncited(whole.events) },
+        open: { ...open, events: uncited(open.events) },
+      };
     };
     return { ...opened, decide };
   },
 };
 
-const uncited = (events: LogEntry['events']): LogEntry['events'] =>
+const uncited = (events: readonly LogEntry['events'][number][]): LogEntry['events'] =>
   events.map((event) => (event.did === 'wagerPlaced' ? { ...event, cites: [] } : event));
 
 const LIBRARY: RulesLibrary = {

@@ -107,69 +107,92 @@ interface Judgment {
   readonly found: readonly Finding[];
 }
 
+/** Facts of the table that a judge compares an entry with. */
+interface Expected {
+  /** Cents at the table, which never change; null where nobody knows them. */
+  readonly whole: number | null;
+  /** Whether the table's entries name their rounds. */
+  readonly named: boolean;
+}
+
+/** Decides an entry by the rules of one release and compares. */
+const judgeEntry = (
+  entry: LogEntry,
+  secret: EntrySecret | null,
+  judge: ReleasedTable,
+  funds: JackpotTransfers,
+  { whole, named }: Expected,
+): Judgment => {
+  const full = revealEntry(entry, secret);
+  const before = standing(judge);
+  const shared = sharedReadingsIn(full.events);
+  const brought = funds.incomingFor(full.act);
+  const decision = judge.decide({ ...full, by: entry.by, at: Date.parse(entry.at), brought, shared });
+  const after = standing(judge);
+  if ('refused' in decision)
+    return { judge, decision, before, after, found: [finding(decision.refused, decision.cites)] };
+  const round = judge.givenSeats() === null && named ? entryRound(before, after) : null;
+  const wrong = differenceFindings(full, decision.whole, 'The rules say');
+  const sum = centsAt(judge);
+  const found = [
+    ...wrong,
+    ...(wrong.length > 0 ? [] : differenceFindings(entry, decision.open, 'What everybody may know of it says')),
+    ...(named ? roundFindings(entry, round) : []),
+    ...(isSecretComplete(decision, secret, round)
+      ? []
+      : [finding('The secret does not hold what it has to, and nothing else.')]),
+    ...(whole === null || sum === whole
+      ? []
+      : [finding(`The accounts of the table hold ${sum} cents together, and held ${whole}.`)]),
+  ];
+  return { judge, decision, before, after, found };
+};
+
 const PLAYER = z.object({ role: z.literal('player'), seat: z.int(), person: z.string() });
+
+/** The account of a seat's money: that of the person who just took the seat, sits there, or just left it. */
+const purseOf =
+  (by: LogEntry['by'], money: 'house' | 'play', { before, after }: Judgment): PurseLookup =>
+  (seat) => {
+    if (seat === null) return payingAccount(money);
+    const player = PLAYER.safeParse(by).data;
+    const own = player?.seat === seat ? player.person : null;
+    const person = own ?? after.people[seat - 1] ?? before.people[seat - 1] ?? null;
+    return money === 'play' || person === null ? PLAY_MONEY_ACCOUNT : playerAccount(person);
+  };
+
+/** Tells the other audits the events of an entry. */
+const tellAudits = (
+  { by }: LogEntry,
+  done: SerializedAct,
+  judgment: Judgment,
+  { table, money, shared }: ReplayedTable,
+  { funds, seats, books }: HouseAudits,
+): readonly Finding[] => {
+  const { judge, before, after } = judgment;
+  for (const at of after.people.keys())
+    for (const person of new Set([before.people[at], after.people[at]]))
+      if (typeof person === 'string') books.sat(table, before.rounds + 1, at + 1, person);
+  funds.follow(judge.number, done);
+  const given = judge.givenSeats();
+  if (given !== null) seats.given(given);
+  return [...seats.taken(table, done), ...books.posted(table, done.events, purseOf(by, money, judgment), shared)];
+};
 
 const replayTable = (
   judges: Judges,
-  { table, money, shared, bound }: ReplayedTable,
-  { funds, seats, books }: HouseAudits,
+  opened: ReplayedTable,
+  audits: HouseAudits,
   openedBy: string | undefined,
 ): TableReplay => {
+  const { table, money, bound } = opened;
+  const { funds, seats, books } = audits;
   const [first] = judges.of(openedBy);
   const whole = first === undefined ? null : centsAt(first);
   const openingFindings = first === undefined ? [] : books.opens(table, money, accountsOf(first), bound);
   if (first === undefined) books.lost(table);
   /** Whether an entry named its round: all later ones do. */
   let named = false;
-
-  const judge = (entry: LogEntry, secret: EntrySecret | null, one: ReleasedTable): Judgment => {
-    const full = revealEntry(entry, secret);
-    const before = standing(one);
-    const brought = funds.incomingFor(full.act);
-    const shown = sharedReadingsIn(full.events);
-    const decision = one.decide({ ...full, by: entry.by, at: Date.parse(entry.at), brought, shared: shown });
-    const after = standing(one);
-    if ('refused' in decision)
-      return { judge: one, decision, before, after, found: [finding(decision.refused, decision.cites)] };
-    const round = one.givenSeats() === null ? entryRound(before, after) : null;
-    const wrong = differenceFindings(full, decision.whole, 'The rules say');
-    const sum = centsAt(one);
-    const found = [
-      ...wrong,
-      ...(wrong.length > 0 ? [] : differenceFindings(entry, decision.open, 'What everybody may know of it says')),
-      ...(named ? roundFindings(entry, round) : []),
-      ...(isSecretComplete(decision, secret, named ? round : null)
-        ? []
-        : [finding('The secret does not hold what it has to, and nothing else.')]),
-      ...(whole === null || sum === whole
-        ? []
-        : [finding(`The accounts of the table hold ${sum} cents together, and held ${whole}.`)]),
-    ];
-    return { judge: one, decision, before, after, found };
-  };
-
-  /** Takes to the other audits what an entry did. */
-  const follow = (
-    { by, table: stream }: LogEntry,
-    done: SerializedAct,
-    { judge: one, before, after }: Pick<Judgment, 'judge' | 'before' | 'after'>,
-  ): readonly Finding[] => {
-    for (const at of after.people.keys())
-      for (const person of new Set([before.people[at], after.people[at]]))
-        if (typeof person === 'string') books.sat(table, before.rounds + 1, at + 1, person);
-    funds.follow(one.number, done);
-    const given = one.givenSeats();
-    if (given !== null) seats.given(given);
-    const player = PLAYER.safeParse(by).data;
-    /** Whoever has just come to the seat, or has just left it. */
-    const purse: PurseLookup = (seat) => {
-      if (seat === null) return payingAccount(money);
-      const own = player?.seat === seat ? player.person : null;
-      const person = own ?? after.people[seat - 1] ?? before.people[seat - 1] ?? null;
-      return money === 'play' || person === null ? PLAY_MONEY_ACCOUNT : playerAccount(person);
-    };
-    return [...seats.taken(stream, done), ...books.posted(table, done.events, purse, shared)];
-  };
 
   return {
     openingFindings,
@@ -181,19 +204,20 @@ const replayTable = (
     },
     next: (entry, secret) => {
       named ||= entry.round !== undefined;
-      const full = revealEntry(entry, secret);
-      const judgments = judges.of(entry.rules).map((one) => judge(entry, secret, one));
+      const judgments = judges
+        .of(entry.rules)
+        .map((judge) => judgeEntry(entry, secret, judge, funds, { whole, named }));
       const agreeing = judgments.filter(({ found }) => found.length === 0);
       const [judgment] = agreeing.length > 0 ? agreeing : judgments;
       if (entry.rules === undefined && judgments.length > 1)
-        judges.keep((agreeing.length > 0 ? agreeing : judgments.slice(0, 1)).map((one) => one.judge));
+        judges.keep((agreeing.length > 0 ? agreeing : judgments.slice(0, 1)).map(({ judge }) => judge));
       judges.follow(
-        judgments.map((one) => one.judge),
-        full.events,
+        judgments.map(({ judge }) => judge),
+        revealEntry(entry, secret).events,
       );
       if (judgment === undefined) return null;
       const { decision, found } = judgment;
-      return 'refused' in decision ? found : [...found, ...follow(entry, decision.whole, judgment)];
+      return 'refused' in decision ? found : [...found, ...tellAudits(entry, decision.whole, judgment, opened, audits)];
     },
   };
 };

@@ -86,7 +86,7 @@ test('a label names an option with its amount, but without a sample amount', () 
     act: { do: 'cutCards', place: 10 },
     name: 'cut',
     words: 'cut the cards, 10 to 42',
-    kind: 'cards',
+    kind: 'play',
   };
   const ranged = { ...cut, ranges: { place: { min: 10, max: 42, step: 1 } } };
   expect(optionLabelWithAmount({ ...cut, words: 'shuffle the cards' })).toBe('Shuffle the cards');
