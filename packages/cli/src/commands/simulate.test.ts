@@ -93,9 +93,9 @@ test.each([['0'], ['-5'], ['1.5'], ['1e3'], ['0x10'], [' 7 '], ['NaN'], ['many']
 test.each([
   [['--edition', '1900'], 'Unknown edition of Hold\'em "1900". Available editions: 2019.'],
   [['--set', 'game=badugi'], 'Name the game as the argument, not with --set.'],
-  [['--set', 'blinds=a'], 'is a list of whole cents, not ["a"] (637a.11(d)).'],
-  [['--set', 'limit=huge'], 'is one of fixed, spread, pot, no, not "huge" (637a.8(k)).'],
-  [['--set', 'smallBet=none'], 'is whole cents, not "none" (637a.8(k)).'],
+  [['--set', 'blinds=a'], 'must be a list of whole cents, not ["a"] (637a.11(d)).'],
+  [['--set', 'limit=huge'], 'must be one of fixed, spread, pot, no, not "huge" (637a.8(k)).'],
+  [['--set', 'smallBet=none'], 'must be whole cents, not "none" (637a.8(k)).'],
 ])('%j is nothing that Hold’em is simulated by', async (args, sentence) => {
   const { status, out, err } = await fairdeal('simulate', 'hold-em', '--rounds', '1', ...args);
   expect({ status, out }).toEqual({ status: 2, out: '' });
@@ -112,7 +112,7 @@ test.each(['kill=none', 'raiseCap=none', 'certificateHolder=123', 'blinds=200,40
 );
 
 test.each([
-  ['adjacentBoxes=9', 'The setting adjacentBoxes is a whole number from 1 to 6, not 9 (686a.6(f)).'],
+  ['adjacentBoxes=9', 'The setting adjacentBoxes must be a whole number from 1 to 6, not 9 (686a.6(f)).'],
   ['adjacentBoxes', '--set takes name=value, not "adjacentBoxes".'],
 ])('the setting %s is refused', async (setting, err) => {
   expect(await fairdeal('simulate', 'over-under', '--set', setting)).toEqual({ status: 2, out: '', err: `${err}\n` });

@@ -97,24 +97,36 @@ describe('a rewrite of the house’s money is found', () => {
   const late = did('Cass', { do: 'withdraw', person: 'Patron-1', cents: 60_000_000, paper: 'receipt' });
 
   test.each<[string, readonly TestLogEntry[], string]>([
-    ['buys in with money that he has not', [...DEPOSITS.slice(1), ...AT_TABLE], 'player/Patron-1 would hold -'],
-    ['buys in with more than he brought', [deposit('Patron-1', 5), ...DEPOSITS.slice(1), ...AT_TABLE], 'would hold -'],
-    ['takes home more than he has', [...BEFORE, late], 'The house refuses it: $600,000 can’t leave'],
-    ['moves something else than was done', [other(DEPOSITS[0] as TestLogEntry, []), ...RIGHT.slice(1)], 'ought to be'],
+    ['buys in with money they don’t have', [...DEPOSITS.slice(1), ...AT_TABLE], 'player/Patron-1 would be -'],
+    ['buys in with more than they brought', [deposit('Patron-1', 5), ...DEPOSITS.slice(1), ...AT_TABLE], 'would be -'],
+    ['takes home more than they have', [...BEFORE, late], 'The house refuses this act. $600,000 can’t leave'],
+    [
+      'moves other money than the act says',
+      [other(DEPOSITS[0] as TestLogEntry, []), ...RIGHT.slice(1)],
+      'It should be',
+    ],
     [
       'deposits for others as a player',
       [...BEFORE, entered('Eve', DEPOSIT.act, DEPOSIT.events, 'player')],
       'Only the cashier can do',
     ],
-    ['moves money by no act', [...BEFORE, entered('Cy', { do: 'note' }, TIP.entry.events)], 'by no act that does so'],
-    ['signs a count that nobody reported', [...BEFORE, signs(NEXT)], 'Nobody else had reported'],
-    ['signs a count twice', [...BEFORE, reports, signs(NEXT), TIP, signs(NEXT)], 'or it was signed before'],
-    ['signs a count for another', [...BEFORE, reports, signs(NEXT, ['Cy', 'Di'], 'Eve')], 'Nobody else had reported'],
-    ['says that a box held something else', [...DEPOSITS, ...AT_TABLE, reports, signs(NEXT - 1)], 'ought to be'],
-    ['gives chips that nobody asked for', [...BEFORE, gives(NEXT)], 'Nobody had asked for slip'],
+    [
+      'moves money by no act',
+      [...BEFORE, entered('Cy', { do: 'note' }, TIP.entry.events)],
+      'is not an act that moves it',
+    ],
+    ['signs a count that nobody reported', [...BEFORE, signs(NEXT)], 'no matching first report'],
+    ['signs a count twice', [...BEFORE, reports, signs(NEXT), TIP, signs(NEXT)], 'or it is already signed'],
+    ['signs a count for another', [...BEFORE, reports, signs(NEXT, ['Cy', 'Di'], 'Eve')], 'no matching first report'],
+    ['misstates the contents of a box', [...DEPOSITS, ...AT_TABLE, reports, signs(NEXT - 1)], 'It should be'],
+    ['gives chips that nobody requested', [...BEFORE, gives(NEXT)], 'Nobody requested slip'],
     ['takes chips that were not given', [...BEFORE, asks, gives(NEXT), takes(NEXT), takes(NEXT)], 'can’t leave'],
-    ['gives what he asked for', [...BEFORE, asks, gives(NEXT, 'Flo')], 'Three people request, give and take it'],
-  ])('who %s', (_, log, why) => {
+    [
+      'gives chips on their own request',
+      [...BEFORE, asks, gives(NEXT, 'Flo')],
+      'Three people request, give and take it',
+    ],
+  ])('a person who %s', (_, log, why) => {
     expect(faults(log)[0]?.why).toContain(why);
   });
 });

@@ -253,7 +253,7 @@ test('a setting that may not be otherwise is named, and one card is not many', (
   const ask = openTestHand();
   expect(ask({ open: { game: 'hold-em', stacks: [20_000, 20_000], settings: { stakesNeeded: false } } })).toMatchObject(
     {
-      refused: expect.stringMatching(/^The setting stakesNeeded stays true: /),
+      refused: expect.stringMatching(/^The setting stakesNeeded must be true: /),
       reason: 'faults-in-submission',
       cites: ['637a.8(b)(4)'],
     },

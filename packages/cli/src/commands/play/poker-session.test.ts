@@ -85,7 +85,7 @@ test.each([
   [['hold-em', '--players', '11'], '--players must be 2 to 10 in Hold\'em, not "11".'],
   [['hold-em', '--players', 'many'], '--players must be 2 to 10 in Hold\'em, not "many".'],
   [['hold-em', '--bankroll', '0'], '--bankroll must be dollars above zero'],
-  [['hold-em', '--set', 'limit=sky'], 'The setting limit, how far a bet may go'],
+  [['hold-em', '--set', 'limit=sky'], 'The setting limit (the betting structure'],
   [['single-draw-2-7'], 'is not a Poker game that may be offered'],
   [['bridge'], 'Unknown game "bridge". Available games: '],
 ])('%j is a usage error', async (args, sentence) => {

@@ -558,7 +558,7 @@ describe('what is printed', () => {
 
   test('the document of a poker room has rules of several parts at the width of the page', async () => {
     const { out } = await submission('print', JSON.stringify({ game: 'hold-em', timeCharge: charge, badBeat }));
-    const [choices = '', long = ''] = out.split('Rules of several parts');
+    const [choices = '', long = ''] = out.split('Rules in several parts');
     expect(choices).toContain('Time charge');
     expect(choices).not.toContain('Bad Beat payout');
     expect(long).toMatch(/Bad Beat payout.*aces full of kings.*637a\.15\(a\)/);
@@ -598,7 +598,7 @@ describe('what is printed', () => {
     const { papers } = JSON.parse((await submission('signs', '{"game":"heads-up-holdem"}', '--json')).out) as {
       papers: { paper: string; parts: { title: string; rows: string[][] }[] }[];
     };
-    expect(papers[0]?.parts.map(({ title }) => title)).toEqual(['Main wagers', 'Odds', 'Odds: Bad Beat']);
+    expect(papers[0]?.parts.map(({ title }) => title)).toEqual(['Main wagers', 'Odds', 'Odds, Bad Beat']);
     expect(papers[0]?.parts[1]?.rows).toContainEqual(['Royal flush', '500 to 1']);
     const sections = papers.find(({ paper }) => paper === 'procedure')?.parts.map(({ title }) => title);
     expect(sections).toContain('Dealing from a manual shoe');
@@ -620,7 +620,10 @@ test('a paytable of one’s own is explained and printed in practice, and refuse
   const own = { name: 'House 1', pays: { '6 or 33': '60 to 1', '7 or 32': '12 to 1' } };
   const draft = { game: 'over-under', paytables: { bonus: own }, settings: { adjacentBoxes: 1 } };
   const refused = await submission('check', JSON.stringify(draft));
-  expect(refused).toMatchObject({ status: 1, out: expect.stringContaining('"practice": true (686a.8(b)).') });
+  expect(refused).toMatchObject({
+    status: 1,
+    out: expect.stringContaining('Use one of the chapter’s tables, A, or set "practice": true'),
+  });
   const { out } = await submission('explain', JSON.stringify({ ...draft, practice: true }));
   expect(out).toMatch(/Bonus Wager +House 1 +\d/);
 });
