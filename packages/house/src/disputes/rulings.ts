@@ -1,7 +1,7 @@
 import type { RoundRuling } from '@fairdeal/client';
 import { HOUSE_STREAM, LOG_ENTRY, type LogEntry, playerAccount, tableAccount } from '@fairdeal/proof';
-import { type Cents, dollars, findClause, isRefused, type Refusal, type Seat } from '@fairdeal/rules';
-import { accountText, FLOOR_ROLES, sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import { type Cents, findClause, isRefused, type Refusal, type Seat } from '@fairdeal/rules';
+import { accountText, FLOOR_ROLES, refuse } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { exclusively } from '../database/exclusive.js';
@@ -71,20 +71,18 @@ const playerRuledOn = (
   { round, seat: named, person, owed }: RulingRequest,
 ): { readonly seat: Seat; readonly player: string } | Refusal => {
   const seat = owed?.seat ?? named;
-  if (seat === undefined)
-    return sayNo(`You can’t rule on round ${round} without a seat. Name the seat that the dispute is about.`);
-  if (named !== undefined && named !== seat)
-    return sayNo(`You can’t rule on seat ${named} and move money of seat ${seat}. Name one seat.`);
+  if (seat === undefined) return refuse('ruling-seat', { what: 'missing', round });
+  if (named !== undefined && named !== seat) return refuse('ruling-seat', { what: 'two', named, seat });
   const sat = place.sat.get(seat) ?? [];
   const [first] = sat;
-  if (first === undefined) return sayNo(`Nobody sat in seat ${seat} in this round.`);
+  if (first === undefined) return refuse('seat-in-round', { what: 'empty', seat, round });
   if (person === undefined)
     return sat.length === 1
       ? { seat, player: first }
-      : sayNo(`${sat.length} people sat in seat ${seat} in round ${round}. Name the person as well.`);
+      : refuse('seat-in-round', { what: 'several', seat, round, people: sat.length });
   return sat.includes(person)
     ? { seat, player: person }
-    : sayNo(`That person did not sit in seat ${seat} in round ${round}. Choose the seat where they sat.`);
+    : refuse('seat-in-round', { what: 'somebody-else', seat, round });
 };
 
 /** A seat in a round that is over, as a dispute about it finds it. */
@@ -105,22 +103,13 @@ const findDisputedSeat = async (
 ): Promise<DisputedSeat | Refusal> => {
   const { table, round, clause } = dispute;
   const opened = await readOpening(record.database.pool, table);
-  if (opened === undefined) return sayNoFor('no-such-table', `There is no table ${table} in the record.`);
-  if (findClause(clause) === undefined) return sayNo(`There is no clause ${clause}.`);
-  if (isAtPoker(opened) && by.role !== SUPERVISOR)
-    return sayNo('At poker the shift supervisor settles a dispute, and nobody else.', '637a.18(a)');
+  if (opened === undefined) return refuse('no-such-table', { table });
+  if (findClause(clause) === undefined) return refuse('unknown-clause', { clause });
+  if (isAtPoker(opened) && by.role !== SUPERVISOR) return refuse('supervisor-rules', {}, '637a.18(a)');
   const place = await findRound(record, table, round);
   if (isRefused(place)) return place;
-  if (!place.over)
-    return sayNoFor(
-      'round-in-progress',
-      `You can’t rule on round ${round} yet. It is not over. Call the irregularity at the table.`,
-    );
-  if (place.people.has(by.person))
-    return sayNoFor(
-      'two-people',
-      'You can’t rule on your own money. You sat there in this round. Ask another supervisor.',
-    );
+  if (!place.over) return refuse('round-in-progress', { what: 'ruling', round });
+  if (place.people.has(by.person)) return refuse('two-people', { what: 'ownRuling' });
   const about = playerRuledOn(place, dispute);
   if (isRefused(about)) return about;
   const own = accountText(playerAccount(about.player));
@@ -130,9 +119,7 @@ const findDisputedSeat = async (
   );
   const [last] = before;
   if (last !== undefined && rankOf(last.role) >= rankOf(by.role))
-    return sayNo(
-      `You can’t rule on seat ${about.seat} in round ${round} again. A ${last.role.replaceAll('-', ' ')} ruled on it. Ask somebody above that role to rule.`,
-    );
+    return refuse('ruled-already', { seat: about.seat, round, role: last.role });
   return { opened, place, ...about, before };
 };
 
@@ -143,15 +130,11 @@ const refuseAmount = ({ opened, seat }: DisputedSeat, { round, ruling, owed }: R
   const isPlayMoney = opened.opening.money === 'play';
   const movesMoney = !isAtPoker(opened) && !isPlayMoney;
   if (ruling === 'overridden' && (owed?.cents === 0 || (movesMoney && owed === undefined)))
-    return sayNoFor(
-      'no-amount',
-      `You can’t override round ${round} without an amount. Enter the amount that seat ${seat} is owed or owes, or rule that the round stands.`,
-    );
+    return refuse('no-amount', { round, seat });
   if (owed === undefined || owed.cents === 0) return null;
-  if (ruling === 'stands') return sayNo('A round that stands moves no money.');
-  if (isAtPoker(opened))
-    return sayNo('At poker the chips are the players’ own: the supervisor rules before a pot is pushed.');
-  return isPlayMoney ? sayNo('This table is for play money: nobody is owed anything.') : null;
+  if (ruling === 'stands') return refuse('ruling-moves-no-money', { what: 'stands' });
+  if (isAtPoker(opened)) return refuse('ruling-moves-no-money', { what: 'poker' });
+  return isPlayMoney ? refuse('ruling-moves-no-money', { what: 'play-money' }) : null;
 };
 
 /** Refuses an amount beyond what the seat's wagers could have brought, or what it was paid. */
@@ -167,12 +150,7 @@ const refuseTooMuch = async (
   );
   const bounds = await payoutBoundsOf(pool, opened, place, seat);
   const most = Math.max(0, cents > 0 ? bounds.owed - moved : bounds.owes + moved);
-  if (Math.abs(cents) <= most) return null;
-  return sayNo(
-    cents > 0
-      ? `Seat ${seat} is owed ${dollars(most)} at most: its wagers of this round could have brought no more.`
-      : `Seat ${seat} owes ${dollars(most)} at most: it was paid no more in this round.`,
-  );
+  return Math.abs(cents) <= most ? null : refuse('ruling-too-large', { seat, most, toPlayer: cents > 0 });
 };
 
 const decideRuling = async (

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SignedInPerson } from '@fairdeal/client';
 import { isSharedStream } from '@fairdeal/proof';
 import { isRefused, type Refusal } from '@fairdeal/rules';
-import { sayNoFor } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import { isInputFault } from '@fairdeal/table/internal';
 import { z } from 'zod';
 import { isConnectionLost, reportFault } from '../database/faults.js';
@@ -35,9 +35,8 @@ export type RefuseDealer = (person: string, table: string, name?: string) => Pro
 const LONGEST = 8_000;
 const AGAIN = 100;
 
-const NOBODY_RUNS = 'Nothing was done: no part of the house runs this table now. Try again in a moment.';
-const TOO_LONG = 'This act is too long: nobody needs so many words for what is done at a table.';
-export const TABLE_CLOSED = sayNoFor('table-closed', 'This table is closed: nobody sits down at it any more.');
+const TOO_LONG = 'This act is too long to send. Shorten its text.';
+export const TABLE_CLOSED = refuse('table-closed', {});
 
 /** A dealer who comes onto the shift of the poker room. */
 const DEALER_IN = z.looseObject({ person: z.string(), name: z.string() });
@@ -104,7 +103,7 @@ const keepTrying = async (parts: FloorParts, askNode: AskNode, act: PendingAct):
     if (!parts.isClosed() && performance.now() <= until) continue;
     const before = await earlierAnswer(parts, act.person, act.asked, act.key);
     if (before !== undefined && before !== null) return before;
-    return act.begun || before === undefined ? UNKNOWN_OUTCOME : sayNoFor('run-elsewhere', NOBODY_RUNS);
+    return act.begun || before === undefined ? UNKNOWN_OUTCOME : refuse('run-elsewhere', { nobody: true });
   }
 };
 

@@ -59,9 +59,7 @@ describe('a player', () => {
     await there.does(SIT);
     for (const at of nodes)
       expect(await (await visitTable(at, second, ANN)).asks(SIT)).toMatchObject({
-        args: {
-          words: `You can’t sit at table ${second}. You already sit at table ${first}, seat 3. Leave that seat first.`,
-        },
+        args: { what: 'own', seat: 3, table: first },
         reason: 'sits-elsewhere',
       });
     // Play money is nobody's.
@@ -91,9 +89,7 @@ describe('a dealer', () => {
     expect(await posts(0, first)).toBeNull();
     for (const nth of [0, 1])
       expect(await posts(nth, second)).toMatchObject({
-        args: {
-          words: `You can’t post Dora at table ${second}. Dora deals at table ${first}. Relieve Dora there first.`,
-        },
+        args: { name: 'Dora', to: second, at: first },
         reason: 'deals-elsewhere',
       });
     expect(await node(0).floor.relieve(FLORA, second, DORA.id)).toHaveProperty('reason');
@@ -129,15 +125,13 @@ describe('a dealer', () => {
     const desk = await visitTable(node(0), 'room', { id: 'sue-1', name: 'Sue', roles: ['poker-shift-supervisor'] });
     const comes = { do: 'dealerIn', person: DORA.id, name: DORA.name };
     expect(await desk.asks(comes)).toMatchObject({
-      args: { words: `You can’t post Dora at the poker room. Dora deals at table ${first}. Relieve Dora there first.` },
+      args: { name: 'Dora', to: null, at: first },
       reason: 'deals-elsewhere',
     });
     expect(await node(0).floor.relieve(FLORA, first, DORA.id)).toBeNull();
     await desk.does(comes);
     expect(await posts(0, first)).toMatchObject({
-      args: {
-        words: `You can’t post Dora at table ${first}. Dora is on the poker room’s shift. Sign Dora out there first.`,
-      },
+      args: { name: 'Dora', to: first, at: null },
       reason: 'deals-elsewhere',
     });
   });

@@ -1,6 +1,6 @@
 import { HOUSE_STREAM } from '@fairdeal/proof';
 import { isRefused, type Refusal } from '@fairdeal/rules';
-import { sayNoFor } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { POKER_ROOM_STREAM } from './openings/opening.js';
 import { roomOf } from './poker-tables.js';
@@ -42,11 +42,7 @@ export const refuseSecondSeat = async (
     if (isRefused(loaded)) continue;
     await loaded.catchUp();
     const seat = loaded.seatOf(person);
-    if (seat !== null)
-      return sayNoFor(
-        'sits-elsewhere',
-        `You can’t sit at table ${table}. You already sit at table ${id}, seat ${seat}. Leave that seat first.`,
-      );
+    if (seat !== null) return refuse('sits-elsewhere', { what: 'own', seat, table: id });
   }
   return null;
 };
@@ -86,19 +82,13 @@ export const refuseSecondTable = async (
   const other = (await dealersAtTables(pool)).get(person);
   const known = other === undefined || other === table ? undefined : await knownTable(tables, other);
   if (other !== undefined && known !== undefined && isOpen(known))
-    return sayNoFor(
-      'deals-elsewhere',
-      `You can’t post ${name} at ${table === POKER_ROOM_STREAM ? 'the poker room' : `table ${table}`}. ${name} deals at table ${other}. Relieve ${name} there first.`,
-    );
+    return refuse('deals-elsewhere', { name, to: table === POKER_ROOM_STREAM ? null : table, at: other });
   if (table === POKER_ROOM_STREAM) return null;
   const room = await knownTable(tables, POKER_ROOM_STREAM);
   const loaded = room === undefined ? null : await tables.load(room);
   if (loaded === null || isRefused(loaded)) return null;
   await loaded.catchUp();
   return roomOf(loaded)?.dealers.some((dealer) => dealer.person === person) === true
-    ? sayNoFor(
-        'deals-elsewhere',
-        `You can’t post ${name} at table ${table}. ${name} is on the poker room’s shift. Sign ${name} out there first.`,
-      )
+    ? refuse('deals-elsewhere', { name, to: table, at: null })
     : null;
 };

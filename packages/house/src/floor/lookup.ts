@@ -1,5 +1,5 @@
 import { isRefused, type Refusal } from '@fairdeal/rules';
-import { sayNoFor } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import { refuseAfterError } from '../log/append-errors.js';
 import type { HouseLog } from '../log/index.js';
 import type { MeterSigns } from './openings/meter-links.js';
@@ -14,11 +14,9 @@ export interface FloorParts {
   readonly isClosed: () => boolean;
 }
 
-const CLOSING = 'The house is closing.';
-
 /** The table as it is, whoever runs it; a table without a runner is run by this node from now on. */
 export const findTable = async ({ tables, isClosed }: FloorParts, id: string): Promise<FloorTable | Refusal> => {
-  if (isClosed()) return sayNoFor('closing', CLOSING);
+  if (isClosed()) return refuse('closing', {});
   if (tables.get(id) === undefined) await tables.discover([id]);
   const known = tables.get(id);
   if (known === undefined) return refuseNoTable(id);

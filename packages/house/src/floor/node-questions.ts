@@ -1,5 +1,5 @@
 import { type ClauseId, findClause, type Reason } from '@fairdeal/rules';
-import { type Reasons, sayNoFor, type UnwordedReason } from '@fairdeal/rules/internal';
+import { type Reasons, sayNo } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 
 /** What a node asks of the one that runs a table, and what it is answered. */
@@ -15,16 +15,13 @@ export const NODE_QUESTION = z.object({
   key: z.string(),
 });
 const REASON = z.custom<Reason>((id) => typeof id === 'string');
-const UNWORDED = z.custom<UnwordedReason>((id) => typeof id === 'string');
 const ARGS = z.custom<Reasons[Reason]>((args) => typeof args === 'object' && args !== null);
 const CLAUSE = z.custom<ClauseId>((id) => typeof id === 'string' && findClause(id) !== undefined);
 export const NODE_ANSWER = z.union([
   z.object({ done: z.int() }),
   z.object({ reason: REASON, args: ARGS, cites: z.array(CLAUSE) }),
   // A node of an earlier version sends the sentence.
-  z
-    .object({ refused: z.string(), reason: UNWORDED.default('not-allowed'), cites: z.array(CLAUSE) })
-    .transform(({ refused, reason, cites }) => sayNoFor(reason, refused, ...cites)),
+  z.object({ refused: z.string(), cites: z.array(CLAUSE) }).transform(({ refused, cites }) => sayNo(refused, ...cites)),
   z.object({ wrong: z.string() }),
   z.object({ unknown: z.string() }),
 ]);

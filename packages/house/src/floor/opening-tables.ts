@@ -1,5 +1,5 @@
 import { isRefused, type Refusal } from '@fairdeal/rules';
-import { POKER_ROOM, sayNo } from '@fairdeal/rules/internal';
+import { POKER_ROOM, refuse } from '@fairdeal/rules/internal';
 import { isInputFault, parseInput } from '@fairdeal/table/internal';
 import { z } from 'zod';
 import { refuseAfterError } from '../log/append-errors.js';
@@ -38,7 +38,7 @@ export const tableOpener = (parts: FloorParts): Pick<Floor, 'open' | 'openRoom'>
       if (isInputFault(asked)) return asked;
       const under = await openingUnderSubmission(record, asked).catch(refuseAfterError);
       if (isRefused(under)) return under;
-      if (under.open.game === POKER_ROOM) return sayNo('A poker room is not a table: it is opened as the room.');
+      if (under.open.game === POKER_ROOM) return refuse('bad-opening', { what: 'room-as-table' });
       const opening = await linkAsApproved(record, under).catch(refuseAfterError);
       if (isRefused(opening)) return opening;
       const described = describeOpening(opening);
@@ -55,7 +55,7 @@ export const tableOpener = (parts: FloorParts): Pick<Floor, 'open' | 'openRoom'>
       const described = describeOpening(opening);
       if (isRefused(described)) return described;
       if (said.cards === 'live' && said.dealt === 'automated')
-        return sayNo('At a live table people deal: "dealt" is "people".');
+        return refuse('bad-opening', { what: 'room-dealt-live' });
       const unhinted = refuseHints(opening);
       if (unhinted !== null) return unhinted;
       const unlinked = await refuseLinks(parts, opening).catch(refuseAfterError);

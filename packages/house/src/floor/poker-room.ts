@@ -1,6 +1,6 @@
 import type { SignedInPerson } from '@fairdeal/client';
 import { isRefused, type Refusal } from '@fairdeal/rules';
-import { type PokerRoom, refuseToAddChips, refuseToSit, roomPlaceOf, sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import { type PokerRoom, refuse, refuseToAddChips, refuseToSit, roomPlaceOf } from '@fairdeal/rules/internal';
 import type { HouseLog } from '../log/index.js';
 import type { Floor } from './floor.js';
 import { POKER_ROOM_STREAM } from './openings/opening.js';
@@ -28,7 +28,7 @@ export interface PokerRoomKeeper {
 }
 
 const AGAIN = 500;
-const NO_ROOM = sayNo('The poker room cannot be asked just now.');
+const NO_ROOM = refuse('unavailable', { what: 'room' });
 
 const centsIn = ({ act: { cents } }: ActRequest): number => (typeof cents === 'number' ? cents : Number.NaN);
 
@@ -93,13 +93,9 @@ const refuseInRoom = (
 ): Refusal | null => {
   const sits = roomPlaceOf(room, person.id);
   if (asked.act.do === 'sit' && sits !== null)
-    return sayNoFor(
-      'sits-elsewhere',
-      `You can’t sit here. You sit at table ${sits.table}, seat ${sits.seat}. Leave that seat first.`,
-      '637a.8(a)',
-    );
+    return refuse('sits-elsewhere', { what: 'own', seat: sits.seat, table: sits.table }, '637a.8(a)');
   const open = room.tables.find(({ stream }) => stream === id);
-  if (open === undefined) return sayNo('The room has closed this table.', '637a.9(c)');
+  if (open === undefined) return refuse('table-closed', {}, '637a.9(c)');
   const seat = Number(asked.act.seat ?? asked.as?.seat ?? 0);
   return asked.act.do === 'sit'
     ? refuseToSit(room, { table: open.table, seat }, person.id, centsIn(asked), now)

@@ -1,6 +1,6 @@
 import type { FillWait, SignedInPerson } from '@fairdeal/client';
-import { dollars, type Refusal } from '@fairdeal/rules';
-import { accountText, sayNo } from '@fairdeal/rules/internal';
+import type { Refusal } from '@fairdeal/rules';
+import { accountText, refuse } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { isPokerGame, roleFor, rolesFor } from '../people/index.js';
 import type { KnownTable } from './table-directory.js';
@@ -15,14 +15,9 @@ export const refuseChipsLeft = async (pool: Pool, table: string): Promise<Refusa
     'select account, cents from accounts where account = any($1) and cents <> 0',
     [[rack, ...ON_THE_WAY.map((at) => accountText({ at: 'table', table, account: { at } }))]],
   );
-  if (rows.some(({ account }) => account !== rack))
-    return sayNo('You can’t close this table yet: chips of a fill or a credit are on the way. Take them first.');
+  if (rows.some(({ account }) => account !== rack)) return refuse('chips-at-table', { what: 'on-the-way' });
   const [held] = rows;
-  return held === undefined
-    ? null
-    : sayNo(
-        `You can’t close this table yet: its rack holds ${dollars(Number(held.cents))}. Send the chips back to the cage on a credit slip first.`,
-      );
+  return held === undefined ? null : refuse('chips-at-table', { what: 'rack', cents: Number(held.cents) });
 };
 
 /** Notes at each table that is run here how much its rack lacks for the payout that was refused. */

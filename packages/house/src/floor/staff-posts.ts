@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestFault, SignedInPerson } from '@fairdeal/client';
 import { isRefused, type Refusal } from '@fairdeal/rules';
-import { POKER_FLOOR_ROLES, sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import { POKER_FLOOR_ROLES, refuse } from '@fairdeal/rules/internal';
 import { isInputFault, parseInput } from '@fairdeal/table/internal';
 import { exclusively } from '../database/exclusive.js';
 import { type RefuseDealer, TABLE_CLOSED } from './acting.js';
@@ -26,10 +26,9 @@ const changeDealer = async (
   if (role !== 'dealer' || table.dealer() === null || table.dealer() === to) return null;
   const change = { do: 'changeDealer', to, ...(reason === undefined ? {} : { reason }) };
   const as = POKER_FLOOR_ROLES.find((one) => by.roles.includes(one));
-  if (as === undefined)
-    return sayNo('You can’t change the dealer of a table in play. A floorperson sends another dealer.');
+  if (as === undefined) return refuse('table-in-play', {});
   const done = await act(by, { table: table.id, as: { role: as }, act: change }, `relief ${randomUUID()}`);
-  if ('unknown' in done) return sayNoFor('unknown-outcome', done.unknown);
+  if ('unknown' in done) return refuse('unknown-outcome', { what: 'act' });
   return 'done' in done ? null : done;
 };
 
@@ -78,15 +77,15 @@ export const staffPosts = (
       withTable(parts, id, (table) =>
         table.postOf(person) === 'dealer'
           ? post(by, { do: 'relieve', table: id, person }, 'staffRelieved')
-          : sayNo(`That person doesn’t deal at table ${id}. Choose the dealer who does.`),
+          : refuse('not-dealing-here', { table: id }),
       ),
     closeTable: (by, id) =>
       withTable(parts, id, async (table) => {
         const known = tables.get(id);
         if (known === undefined || id === POKER_ROOM_STREAM || isJackpotCage(id)) return refuseNoTable(id);
-        if (known.opening.room === true) return sayNo('The poker room opens and closes its own tables.', '637a.9(c)');
+        if (known.opening.room === true) return refuse('room-keeps-tables', {}, '637a.9(c)');
         if (known.closed) return TABLE_CLOSED;
-        if (table.hasPlayers()) return sayNo('Somebody sits at this table: it is closed once all have left.');
+        if (table.hasPlayers()) return refuse('table-occupied', {});
         const left = known.opening.rack === undefined ? null : await refuseChipsLeft(pool, id);
         if (left !== null) return left;
         const refused = await enterPost(parts, by, { do: 'closeTable', table: id }, 'tableClosed');

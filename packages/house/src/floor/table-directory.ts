@@ -1,9 +1,10 @@
 import type { LobbyTable, SignedInPerson } from '@fairdeal/client';
 import { LOG_ENTRY, type LogEntry } from '@fairdeal/proof';
 import { isRefused, type Refusal } from '@fairdeal/rules';
-import { POKER_ROOM, sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import { POKER_ROOM, refuse } from '@fairdeal/rules/internal';
 import { refuseFaults, withGame } from '@fairdeal/table/internal';
 import { z } from 'zod';
+import { BUSY } from '../log/append-errors.js';
 import type { UseTableRunner } from '../log/index.js';
 import { isPokerGame, roleFor } from '../people/index.js';
 import { LOGGED_OPENING, POKER_ROOM_STREAM, refuseOpening, type TableOpening } from './openings/opening.js';
@@ -49,10 +50,7 @@ export interface TableDirectory {
 const TRIES = 50;
 
 export const refuseNoTable = (id: string): Refusal =>
-  sayNoFor(
-    'no-such-table',
-    id === POKER_ROOM_STREAM ? 'The poker room of this house is not open.' : `There is no table ${id}.`,
-  );
+  refuse('no-such-table', { table: id === POKER_ROOM_STREAM ? null : id });
 
 /** As what somebody opens a table of this game, or says who works there. */
 export const openingRoleOf = (person: SignedInPerson, game: string): string =>
@@ -70,7 +68,7 @@ export const describeOpening = (opening: TableOpening): KnownTable['listed'] | R
     ({ submission: filed, autopilot: manners, wire }) => {
       const { edition } = z.object({ edition: z.string().optional() }).parse(filed);
       const { title, limits, seats } = manners;
-      const wrong = open.game === POKER_ROOM ? null : refuseOpening(opening, { seats, title, acts: wire.acts });
+      const wrong = open.game === POKER_ROOM ? null : refuseOpening(opening, { seats, acts: wire.acts });
       const shares = { ...(meter === undefined ? {} : { meter }), ...(fund === undefined ? {} : { fund }) };
       return (
         wrong ?? { game: open.game, edition: edition ?? null, title, limits, seats, staff, cards, money, ...shares }
@@ -191,7 +189,7 @@ export const openTableDirectory = async (deps: TableDeps): Promise<TableDirector
         const { rows } = await pool.query<{ table_id: string }>("select table_id from leases where table_id like 't%'");
         last = Math.max(last, ...rows.map(({ table_id }) => numberOf(table_id)));
       }
-      return sayNo('No table could be opened: try again.');
+      return BUSY;
     },
     load,
     run: async (known) => {

@@ -1,5 +1,5 @@
 import type { AnyAct, Refusal, Viewer } from '@fairdeal/rules';
-import { sayNoFor } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import type { AnyView, Entry, SavedRound } from '@fairdeal/table';
 import { type GameBundle, type ListedEvent, listedEvent, redactEntry, withGame } from '@fairdeal/table/internal';
 import type { SettledLine } from '@fairdeal/words/internal';
@@ -69,7 +69,7 @@ const recallFrom = async <Filed, State, Act extends AnyAct, Event, View extends 
       });
     }
   }
-  if (began === null) return sayNoFor('no-such-round', `The table ${first.table} has had no round ${round}.`);
+  if (began === null) return refuse('no-such-round', { table: first.table, round });
   const [firstDone, lastDone] = [entries[0]?.position ?? 0, entries.at(-1)?.position ?? 0];
   const shares = sharedNameIn(opening.open);
   const shown =
@@ -100,7 +100,7 @@ export const recallRound = async (
   viewer: Viewer,
 ): Promise<RecalledRound | Refusal> => {
   const opened = await readOpening(record.database.pool, table);
-  if (opened === undefined) return sayNoFor('no-such-table', `There is no table ${table} in the record.`);
+  if (opened === undefined) return refuse('no-such-table', { table });
   const found = withGame(opened.opening.open, (game) =>
     usingSnapshots(record.database.pool, table, () => recallFrom(game, record, opened, round, viewer)),
   );

@@ -1,5 +1,5 @@
 import type { AnyAct, Refusal, Seat } from '@fairdeal/rules';
-import { sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import type { AnyView } from '@fairdeal/table';
 import { type GameBundle, type WithBundle, withGame } from '@fairdeal/table/internal';
 import { cardsToComeByTable } from '../log/export.js';
@@ -26,9 +26,9 @@ const atTable = async <Result>(
   use: (opened: OpeningEntry) => WithBundle<Promise<Result>>,
 ): Promise<Result | Refusal> => {
   const opened = await readOpening(pool, table);
-  if (opened === undefined) return sayNoFor('no-such-table', `There is no table ${table} in the record.`);
+  if (opened === undefined) return refuse('no-such-table', { table });
   const found = withGame(opened.opening.open, (game) => usingSnapshots(pool, table, () => use(opened)(game)));
-  return 'faults' in found ? sayNo(`The table ${table} cannot be read.`) : found;
+  return 'faults' in found ? refuse('table-unreadable', { table }) : found;
 };
 
 const spanOfRound =
@@ -61,9 +61,7 @@ const spanOfRound =
       sits(before);
       sits(after);
     }
-    return from === 0
-      ? sayNoFor('no-such-round', `The table ${table} has had no round ${round}.`)
-      : { from, to, over, seats, sat, people };
+    return from === 0 ? refuse('no-such-round', { table, round }) : { from, to, over, seats, sat, people };
   };
 
 /** Where a round of a table lies in the log. */

@@ -1,9 +1,7 @@
-import { quoted } from '@fairdeal/cards/internal';
 import type { LogSearchEntry, LogSearchPage } from '@fairdeal/client';
 import { HOUSE_STREAM } from '@fairdeal/proof';
 import { findClauses, type Refusal } from '@fairdeal/rules';
-import { readClauseId, sayNo, sayNoFor } from '@fairdeal/rules/internal';
-import { didYouMean } from '@fairdeal/rules/internal/text';
+import { readClauseId, refuse } from '@fairdeal/rules/internal';
 import { EVENT_NAMES } from '@fairdeal/table/internal';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -107,13 +105,10 @@ const isNamedIn = async (pool: Pool, did: string): Promise<boolean> => {
 /** Why a search names something that is not there; null where it can be made. */
 const refuseSearch = async (pool: Pool, { table, clause, did }: LogSearchTerms): Promise<Refusal | null> => {
   if (table !== undefined && table !== HOUSE_STREAM && !(await hasTable(pool, table)))
-    return sayNoFor('no-such-table', `There is no table ${quoted(table)} in the record.`);
-  if (clause !== undefined && clausesNamed(clause) === null)
-    return sayNo(`There is no clause ${quoted(clause)}; a clause is written like 686a.5(d), a section like 686a.5.`);
+    return refuse('no-such-table', { table });
+  if (clause !== undefined && clausesNamed(clause) === null) return refuse('unknown-clause', { clause });
   if (did === undefined || SEARCHABLE_NAMES.includes(did) || (await isNamedIn(pool, did))) return null;
-  return sayNo(
-    `Nothing in this record is named ${quoted(did)}${didYouMean(did, SEARCHABLE_NAMES)}; an event is named like roundVoided.`,
-  );
+  return refuse('unknown-event', { did, known: SEARCHABLE_NAMES });
 };
 
 const countMatches = async (pool: Pool, values: readonly unknown[]): Promise<number> => {

@@ -1,31 +1,20 @@
 import type { Refusal } from '@fairdeal/rules';
-import { sayNoFor } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { isConnectionLost, reportFault } from '../database/faults.js';
 import type { HouseKeys } from '../keys/keys.js';
 import type { AppendFailure } from './append.js';
-import { answerToKey } from './keyed-act.js';
+import { answerToKey, KEY_USED } from './keyed-act.js';
 
 // Answers where something is not written.
 
-export const RUN_ELSEWHERE = sayNoFor('run-elsewhere', 'Another part of the house runs this table now: ask there.');
-export const UNREACHABLE = sayNoFor(
-  'unreachable',
-  'The record cannot be reached: nothing was done, and nothing is until it is back.',
-);
-export const SHARED_CHANGED = sayNoFor(
-  'conflict',
-  'Others took from what this table shares with them while this was being written: ask again.',
-);
-export const UNKNOWN_IF_WRITTEN = sayNoFor(
-  'unknown-outcome',
-  'The record was lost while this was being written: whether it was done shows once it is back. Send it again with the same key.',
-);
-const FAULT = sayNoFor('fault', 'Fairdeal failed here. Nothing was done. Tell the people who run this house.');
-const EARLIER_FAILED = sayNoFor(
-  'conflict',
-  'Something before it could not be written, so this was not done either. Ask again.',
-);
+export const RUN_ELSEWHERE = refuse('run-elsewhere', { nobody: false });
+export const UNREACHABLE = refuse('unreachable', {});
+export const SHARED_CHANGED = refuse('conflict', { what: 'shared' });
+export const UNKNOWN_IF_WRITTEN = refuse('unknown-outcome', { what: 'lost' });
+export const BUSY = refuse('conflict', { what: 'busy' });
+const FAULT = refuse('fault', { during: 'act' });
+const EARLIER_FAILED = refuse('conflict', { what: 'earlier-failed' });
 
 /** The answer where nothing was done because something was thrown: only a lost database is called unreachable. */
 export const refuseAfterError = (error: unknown): Refusal => {
@@ -33,6 +22,31 @@ export const refuseAfterError = (error: unknown): Refusal => {
   reportFault(error);
   return FAULT;
 };
+
+/** The refusal of an entry that was not written. */
+export const refuseAppend = (failure: AppendFailure): Refusal => {
+  switch (failure.not) {
+    case 'lease':
+      return RUN_ELSEWHERE;
+    case 'unknown':
+      return UNKNOWN_IF_WRITTEN;
+    case 'unreachable':
+      return UNREACHABLE;
+    case 'key':
+      return KEY_USED;
+    case 'position':
+      return BUSY;
+    case 'shared':
+      return SHARED_CHANGED;
+    case 'short':
+      return refuse('not-enough', failure.short);
+    case 'wrong':
+      return refuse('books-refused', { why: failure.why });
+  }
+};
+
+/** Failures of the log itself, whatever the entry says. */
+const OF_THE_LOG: ReadonlySet<AppendFailure['not']> = new Set(['lease', 'unknown', 'unreachable']);
 
 export interface FailedAppend {
   readonly table: string;
@@ -47,17 +61,14 @@ export interface FailedAppend {
 /** What was not written was perhaps written before, under the same key; else it is said why not. */
 export const answerFailedAppend = async (
   pool: Pool,
-  { not, ...more }: AppendFailure & { readonly why?: string },
+  failure: AppendFailure,
   { table, person, key, act, first }: FailedAppend,
   keys: HouseKeys,
 ): Promise<{ readonly position: number } | Refusal> => {
-  if (not === 'key' && key !== null) {
+  if (failure.not === 'key' && key !== null) {
     const before = await answerToKey(pool, { table, person, key }, act, keys).catch(() => null);
     if (before !== null) return before;
   }
-  if (not === 'lease') return RUN_ELSEWHERE;
-  if (not === 'unknown') return UNKNOWN_IF_WRITTEN;
-  if (not === 'unreachable') return UNREACHABLE;
-  if (not === 'shared' && first) return SHARED_CHANGED;
-  return not === 'wrong' && first ? sayNoFor('not-enough', `Not done: ${more.why ?? ''}`) : EARLIER_FAILED;
+  const isOwn = first && failure.not !== 'key' && failure.not !== 'position';
+  return isOwn || OF_THE_LOG.has(failure.not) ? refuseAppend(failure) : EARLIER_FAILED;
 };

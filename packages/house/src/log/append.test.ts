@@ -189,7 +189,7 @@ describe('what the house does in its own name', () => {
     postings: [{ from: HOUSE_ACCOUNT.parse(from), to: CAGE_ACCOUNT, cents: 100, why: 'w' }],
   });
 
-  test('is refused alone, in words for who asked', async () => {
+  test('is refused alone, with the account that is short', async () => {
     const done = await Promise.all([
       writer.append(does({ key: 'of the house' })),
       writer.append(does(takes('player/Ann'))),
@@ -202,7 +202,7 @@ describe('what the house does in its own name', () => {
     const position = first !== undefined && 'position' in first ? first.position : 0;
     expect(done).toMatchObject([
       { position },
-      { not: 'wrong', why: '$1 can’t leave the player’s account. It holds $0.' },
+      { not: 'short', short: { account: { at: 'player', person: 'Ann' }, needed: 100, has: 0 } },
       { not: 'key' },
       { position: position + 1 },
       { not: 'wrong' },

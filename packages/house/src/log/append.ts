@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { canonicalJson, ENTRY_VERSION, type LogEntry, type Posting, shortfallWords } from '@fairdeal/proof';
-import { accountText, type HouseAccount, readAccount } from '@fairdeal/rules/internal';
+import { canonicalJson, ENTRY_VERSION, type LogEntry, type Posting } from '@fairdeal/proof';
+import { type AccountShortfall, accountText, type HouseAccount, readAccount } from '@fairdeal/rules/internal';
 import { DatabaseError, type Pool } from 'pg';
 import { z } from 'zod';
 import { isShortText, MOST_TEXT } from '../database/text.js';
@@ -30,14 +30,9 @@ export interface AppendedEntry {
  */
 export type AppendFailure =
   | { readonly not: 'lease' | 'position' | 'key' | 'unreachable' | 'unknown' | 'shared' }
-  /** The database itself refused it: the sums do not come out. */
-  | { readonly not: 'wrong'; readonly why: string; readonly short?: ShortAccount };
-
-/** An account that holds less than an entry takes from it, in cents. */
-export interface ShortAccount {
-  readonly account: HouseAccount;
-  readonly takes: number;
-}
+  /** The database itself refused it, in its own words. */
+  | { readonly not: 'wrong'; readonly why: string }
+  | { readonly not: 'short'; readonly short: AccountShortfall };
 
 export interface LogWriter {
   /** Resolves once it is durable, or is known not to be. Of one table they are entered in the order of the calls. */
@@ -154,7 +149,7 @@ const appendFailureOf = ({ postings }: Row, { code, message, detail }: DatabaseE
     (sum, { from, to, cents }) => sum + (isIt(from) ? cents : 0) - (isIt(to) ? cents : 0),
     0,
   );
-  return { not: 'wrong', why: shortfallWords(account, taken, owing.cents + taken), short: { account, takes: taken } };
+  return { not: 'short', short: { what: 'account', account, needed: taken, has: owing.cents + taken } };
 };
 
 const EMPTY = Buffer.alloc(0);

@@ -1,12 +1,11 @@
 import { isRackAccount } from '@fairdeal/proof';
 import type { AnyAct, Refusal } from '@fairdeal/rules';
-import { sayNo } from '@fairdeal/rules/internal';
 import type { AnyView, RunningTable } from '@fairdeal/table';
 import type { DecidedEntry, GameBundle } from '@fairdeal/table/internal';
 import type { Pool } from 'pg';
 import type { HouseKeys } from '../keys/keys.js';
 import type { AppendFailure, LogWriter } from './append.js';
-import { answerFailedAppend, RUN_ELSEWHERE } from './append-errors.js';
+import { answerFailedAppend, RUN_ELSEWHERE, refuseAfterError } from './append-errors.js';
 import type { Decisions } from './decisions.js';
 import { type EntryPosition, entryWriter, type LoggedTable } from './entry-writer.js';
 import type { Lease } from './lease.js';
@@ -37,8 +36,8 @@ export const entryAppender = <Filed, State, Act extends AnyAct, Event, View exte
     const { position, at, by, act, key } = entry;
     const first = decisions.fall(since);
     if (failure.not === 'lease') lose();
-    const short = failure.not === 'wrong' ? failure.short : undefined;
-    if (first && short !== undefined && isRackAccount(short.account)) shortages.note(position, before, at, short.takes);
+    if (first && failure.not === 'short' && isRackAccount(failure.short.account))
+      shortages.note(position, before, at, failure.short.needed);
     const asked = { table: logged.id, person: by.person, key: key ?? null, act: game.wire.write.act(act), first };
     return answerFailedAppend(deps.pool, failure, asked, deps.keys);
   };
@@ -54,7 +53,7 @@ export const entryAppender = <Filed, State, Act extends AnyAct, Event, View exte
       return { position: kept.position };
     } catch (error) {
       decisions.fall(since);
-      return sayNo(`The record could not take this: ${error instanceof Error ? error.message : error}`);
+      return refuseAfterError(error);
     }
   };
 };

@@ -13,7 +13,7 @@ import {
   writeExportLine,
 } from '@fairdeal/proof';
 import { isRefused, type Refusal } from '@fairdeal/rules';
-import { sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import { refusalText } from '@fairdeal/words';
 import type { Pool } from 'pg';
 import { openSecret } from '../keys/seal.js';
@@ -105,9 +105,9 @@ export const refuseExport = async (
   { table, after = 0 }: Pick<ExportOptions, 'table' | 'after'>,
 ): Promise<Refusal | null> => {
   const { size } = await checkpoints.make();
-  if (after > size) return sayNo(`The log has ${size} entries: none is after ${after}.`);
+  if (after > size) return refuse('log-ends', { size, after });
   if (table === undefined) return null;
-  return (await hasTable(pool, table)) ? null : sayNoFor('no-such-table', `There is no table ${table} in the record.`);
+  return (await hasTable(pool, table)) ? null : refuse('no-such-table', { table });
 };
 
 /** The log as lines of JSON, without their line breaks: every entry up to a checkpoint that is signed now, and the checkpoint last. */

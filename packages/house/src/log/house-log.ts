@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { shuffle as shuffled, systemChance } from '@fairdeal/cards';
 import { HOUSE_STREAM, type LogEntry } from '@fairdeal/proof';
 import type { Refusal } from '@fairdeal/rules';
-import { sayNoFor } from '@fairdeal/rules/internal';
 import { type Database, openDatabase } from '../database/database.js';
 import type { HouseKeys } from '../keys/keys.js';
 import { type EntryDraft, type LogWriter, openLogWriter, type ReviveDatabase } from './append.js';
+import { RUN_ELSEWHERE, refuseAppend } from './append-errors.js';
 import { type Checkpoints, openCheckpoints } from './checkpoint.js';
 import { currentRulesHash } from './current-rules.js';
 import type { EntryPosition } from './entry-writer.js';
 import { finishRotations } from './finish-rotations.js';
 import { heldTables } from './held-tables.js';
 import { LEASE_SECONDS, type Leases, leasesOf } from './lease.js';
-import { enterOpening, type LoggedOpening, refuseNotEntered } from './opening-entry.js';
+import { enterOpening, type LoggedOpening } from './opening-entry.js';
 import { type LoadTable, tableLoader, type UseTableRunner } from './table-loader.js';
 import type { TableRunnerDeps } from './table-runner.js';
 
@@ -63,9 +63,7 @@ const runningHere =
   <Result>(use: UseTableRunner<Result>): UseTableRunner<Result | Refusal> =>
   async (table, game) => {
     await table.run();
-    return table.isRunHere()
-      ? use(table, game)
-      : sayNoFor('run-elsewhere', `Another part of the house runs the table ${table.id}.`);
+    return table.isRunHere() ? use(table, game) : RUN_ELSEWHERE;
   };
 
 /** Opens the log of a house in a database. */
@@ -116,7 +114,7 @@ export const openHouseLog = async (url: string, given: HouseKeys, options: House
       const at = new Date(clock()).toISOString();
       const entry = { table: HOUSE_STREAM, at, by, key: null, act, events: [], edition: null };
       const done = await writer.append({ ...entry, ...more, epoch: null, position: null });
-      return 'not' in done ? refuseNotEntered(done) : { position: done.position };
+      return 'not' in done ? refuseAppend(done) : { position: done.position };
     },
     close: () => {
       closing ??= close();

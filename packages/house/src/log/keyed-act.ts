@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LOG_ENTRY, type LogEntry } from '@fairdeal/proof';
 import type { Refusal } from '@fairdeal/rules';
-import { sayNoFor } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import type { HouseKeys } from '../keys/keys.js';
 import { openSecret } from '../keys/seal.js';
@@ -56,7 +56,4 @@ export const answerToKey = async (
   return before.table === table && isSameAct(before.act, act) ? { position: before.position } : KEY_USED;
 };
 
-export const KEY_USED = sayNoFor(
-  'key-used',
-  'You can’t use this key again. You used it for another act. Send this one with a new key.',
-);
+export const KEY_USED = refuse('key-used', {});

@@ -1,10 +1,10 @@
 import { HOUSE_STREAM, type LogEntry, openingPostings, payingAccount } from '@fairdeal/proof';
 import type { Refusal } from '@fairdeal/rules';
-import { sayNo, sayNoFor } from '@fairdeal/rules/internal';
-import { withGame } from '@fairdeal/table/internal';
+import { refuse } from '@fairdeal/rules/internal';
+import { refuseFaults, withGame } from '@fairdeal/table/internal';
 import { isShortText } from '../database/text.js';
-import type { AppendFailure, LogWriter } from './append.js';
-import { UNKNOWN_IF_WRITTEN } from './append-errors.js';
+import type { LogWriter } from './append.js';
+import { refuseAppend } from './append-errors.js';
 import { editionOf } from './entry-writer.js';
 import type { Leases } from './lease.js';
 
@@ -17,14 +17,8 @@ export interface LoggedOpening {
   readonly [more: string]: unknown;
 }
 
-const NOT_ENTERED = sayNoFor('unreachable', 'The record could not be written: nothing was done.');
-
-/** The answer where an entry of the house, or an opening, was not written. */
-export const refuseNotEntered = ({ not }: AppendFailure): Refusal =>
-  not === 'unknown' ? UNKNOWN_IF_WRITTEN : NOT_ENTERED;
-
-/** The answer to who opens a table under a name that another has. */
-const refuseTableExists = (id: string): Refusal => sayNoFor('conflict', `There is a table ${id} already.`);
+/** Refuses the name of another table. */
+const refuseTableExists = (id: string): Refusal => refuse('conflict', { what: 'table', table: id });
 
 /** Enters the opening of a new table. */
 export const enterOpening = async (
@@ -38,9 +32,8 @@ export const enterOpening = async (
   opening: LoggedOpening,
   by: LogEntry['by'],
 ): Promise<Refusal | null> => {
-  if (id === HOUSE_STREAM || !isShortText(id)) return sayNo('This is no name for a table.');
-  if (opening.open.practice === true)
-    return sayNo('A table of the house is opened with a submission that can be filed, not with one for practice.');
+  if (id === HOUSE_STREAM || !isShortText(id)) return refuse('bad-table-name', {});
+  if (opening.open.practice === true) return refuse('bad-opening', { what: 'practice' });
   const opened = withGame(opening.open, ({ book, submission: filed }) => ({
     edition: editionOf(filed),
     postings: openingPostings(
@@ -50,7 +43,7 @@ export const enterOpening = async (
       payingAccount(opening.money ?? 'play'),
     ),
   }));
-  if ('faults' in opened) return sayNo(opened.faults.map(({ fault }) => fault).join(' '));
+  if ('faults' in opened) return refuseFaults(opened.faults);
   const lease = await leases.take(id);
   if (lease === null) return refuseTableExists(id);
   const at = new Date(clock()).toISOString();
@@ -59,6 +52,5 @@ export const enterOpening = async (
   const done = await writer.append({ ...entry, epoch: lease.epoch, position: 1 });
   await leases.giveUp(lease);
   if (!('not' in done)) return null;
-  if (done.not === 'wrong') return sayNoFor('not-enough', `Not done: ${done.why}`);
-  return done.not === 'position' ? refuseTableExists(id) : refuseNotEntered(done);
+  return done.not === 'position' ? refuseTableExists(id) : refuseAppend(done);
 };

@@ -1,7 +1,7 @@
 import { type Decision, isRefused, type Refusal } from '@fairdeal/rules';
-import { sayNoFor } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import type { EntryDraft } from './append.js';
-import { UNKNOWN_IF_WRITTEN } from './append-errors.js';
+import { BUSY, refuseAppend } from './append-errors.js';
 import type { HouseLog } from './house-log.js';
 import { answerToKey } from './keyed-act.js';
 import { lastTime } from './reading.js';
@@ -41,12 +41,8 @@ export const enterOptimistically = async <Event extends object>(
       ...{ act, events, postings: postings?.(events) ?? [] },
     });
     if (!('not' in done)) return { position: done.position, events: ruling.events };
-    if (done.not === 'key')
-      return sayNoFor('unknown-outcome', 'This is being done already: ask again with the same key.');
-    if (done.not === 'unknown') return UNKNOWN_IF_WRITTEN;
-    if (done.not === 'wrong') return sayNoFor('not-enough', `Not done: ${done.why}`);
-    if (done.not !== 'position' && done.not !== 'shared')
-      return sayNoFor('unreachable', 'Not done: the record cannot be reached. Try again when it is back.');
+    if (done.not === 'key') return refuse('unknown-outcome', { what: 'under-way' });
+    if (done.not !== 'position' && done.not !== 'shared') return refuseAppend(done);
   }
-  return sayNoFor('conflict', 'Not done: too many others do this at once. Try again.');
+  return BUSY;
 };

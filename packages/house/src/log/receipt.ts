@@ -9,7 +9,7 @@ import {
   verifierKey,
 } from '@fairdeal/proof';
 import type { AnyAct, Refusal, Viewer } from '@fairdeal/rules';
-import { sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import type { AnyView } from '@fairdeal/table';
 import { type GameBundle, withGame } from '@fairdeal/table/internal';
 import { cachedTiles } from './export.js';
@@ -79,17 +79,13 @@ const receiptFromStart = async <Filed, State, Act extends AnyAct, Event, View ex
   { person, watches }: ReceiptReader,
 ): Promise<Receipt | Refusal | null> => {
   const { table } = opened.logged.entry;
-  const none = sayNoFor('no-such-round', `The table ${table} has had no round ${round}.`);
+  const none = refuse('no-such-round', { table, round });
   // The cards may have been shuffled long before the round.
   for (let earlier = 0; ; earlier = 2 * earlier + SNAPSHOT_EVERY) {
     const beginning = await foldStartFor(game, record.database.pool, record.keys, opened, round, earlier);
     const entries = await entriesOfRound(game, record, opened, beginning, round);
     if (entries === 'none') return none;
-    if (entries === 'begun')
-      return sayNoFor(
-        'round-in-progress',
-        `You can’t get a receipt for round ${round} of table ${table}: the round is not over. Ask again when it is.`,
-      );
+    if (entries === 'begun') return refuse('round-in-progress', { what: 'receipt', round });
     const now = await currentProofs(record);
     const made = (asking: Pick<ReceiptRequest, 'viewer' | 'role'>) =>
       makeReceiptSince(game, beginning.from.state, { entries, round, ...asking, ...now });
@@ -111,9 +107,9 @@ export const receiptOf = async (
 ): Promise<Receipt | Refusal | null> => {
   const { pool } = record.database;
   const opened = await readOpening(pool, table);
-  if (opened === undefined) return sayNoFor('no-such-table', `There is no table ${table}.`);
+  if (opened === undefined) return refuse('no-such-table', { table });
   const found = withGame(opened.opening.open, (game) =>
     usingSnapshots(pool, table, () => receiptFromStart(game, record, opened, round, by)),
   );
-  return 'faults' in found ? sayNo(`The table ${table} cannot be read.`) : found;
+  return 'faults' in found ? refuse('table-unreadable', { table }) : found;
 };

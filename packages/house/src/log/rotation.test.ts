@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportVerifier, type VerifyOptions, verifierKey } from '@fairdeal/proof';
 import { isRefused } from '@fairdeal/rules';
-import { sayNoFor } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import { refusalText } from '@fairdeal/words';
 import { expect, test } from 'vitest';
 import { type HouseKeys, makeNextSealing, makeNextSigning, openHouseKeys } from '../keys/keys.js';
@@ -58,7 +58,7 @@ const verifiedWith = async (record: HouseLog, key: string): Promise<readonly str
 /** A database that is lost just when the log should say it. */
 const unwritten = (record: HouseLog): HouseLog => ({
   ...record,
-  enterForHouse: async () => sayNoFor('unreachable', 'lost'),
+  enterForHouse: async () => refuse('unreachable', {}),
 });
 
 /** A process that ends right after the log says it. */

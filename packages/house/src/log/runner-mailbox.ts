@@ -1,5 +1,5 @@
 import { type Actor, type AnyAct, isRefused, type Refusal } from '@fairdeal/rules';
-import { meterToRead, sayNo } from '@fairdeal/rules/internal';
+import { meterToRead, refuse } from '@fairdeal/rules/internal';
 import type { ActDetails, Entry, RunningTable } from '@fairdeal/table';
 import { isShortText } from '../database/text.js';
 import { SHARED_CHANGED, UNREACHABLE } from './append-errors.js';
@@ -8,7 +8,6 @@ import type { SharedReadings } from './shared-meters.js';
 
 /** So often a shared meter or fund is read for one act. */
 const READINGS = 20;
-const LONG = 'A key and a name are short texts.';
 
 /** Entries that were decided, with the answers of the log to them. */
 export interface PendingAppends<Act, Event> {
@@ -75,7 +74,7 @@ export const mailboxOf = <State, Act extends AnyAct, Event, View>({
 
   const act: Mailbox<Act>['act'] = async (by, asked, given = {}) => {
     const { key } = given;
-    if (!isShortText(key ?? '') || !isShortText(by.person)) return sayNo(LONG);
+    if (!isShortText(key ?? '') || !isShortText(by.person)) return refuse('name-too-long', {});
     for (let left = READINGS; ; ) {
       const not = isReady() ? null : await ready();
       const before = key === undefined ? undefined : answerToKey(by.person, key, asked);

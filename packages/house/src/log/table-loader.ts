@@ -1,5 +1,5 @@
 import type { AnyAct, Refusal } from '@fairdeal/rules';
-import { sayNoFor } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import type { AnyView } from '@fairdeal/table';
 import { type GameBundle, withGame } from '@fairdeal/table/internal';
 import { type OpeningEntry, readOpening } from './reading.js';
@@ -57,7 +57,7 @@ export const tableLoader = (deps: TableRunnerDeps): LoadTable => {
 
   return async <Result>(id: string, use: UseTableRunner<Result>, how: LoadOptions = {}): Promise<Result | Refusal> => {
     const { opened = await openingOf(id), verify = false } = how;
-    if (opened === null) return sayNoFor('no-such-table', `There is no table ${id}.`);
+    if (opened === null) return refuse('no-such-table', { table: id });
     const loaded = withGame<Promise<Result>>(
       opened.opening.open,
       async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(

@@ -1,9 +1,8 @@
 import type { RequestFault, SignedInPerson } from '@fairdeal/client';
 import { isRefused, type Refusal } from '@fairdeal/rules';
-import { sayNoFor } from '@fairdeal/rules/internal';
 import { isInputFault, parseInput } from '@fairdeal/table/internal';
 import type { HouseLog } from '../log/index.js';
-import { lacksRoleWords, roleFor } from '../people/index.js';
+import { refuseRight, roleFor } from '../people/index.js';
 import { METER_ACT, METER_AUTHORITY } from './acts.js';
 import { enterMeterAct } from './meters.js';
 
@@ -18,7 +17,7 @@ export const actOnMeter = async (
   if (isInputFault(act)) return act;
   const authority = METER_AUTHORITY[act.do];
   const role = roleFor(person, authority);
-  if (role === undefined) return sayNoFor('not-authorized', `${lacksRoleWords(authority)}.`);
+  if (role === undefined) return refuseRight(authority);
   const done = await enterMeterAct(record, table, act, { role, person: person.id }, key);
   return isRefused(done) ? done : { done: done.position };
 };

@@ -10,7 +10,7 @@ import {
   type MeterAct,
   type MeterChange,
   type MeterEvent,
-  sayNo,
+  refuse,
 } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -116,7 +116,7 @@ export const refuseWagersOn = async (pool: Pool, name: string): Promise<Refusal 
     `select from entries where table_id = $1 and did @> array['meterTransferred'] limit 1`,
     [name],
   );
-  return rows.length === 0 ? null : sayNo(`${name} has ended: no wager is taken on it.`, ...LINKED_TABLES_CLAUSES);
+  return rows.length === 0 ? null : refuse('no-wagers-on-meter', { meter: name }, ...LINKED_TABLES_CLAUSES);
 };
 
 /** The progressive wagers that the tables of a meter have accepted between two entries, less those that went back because they were void. */

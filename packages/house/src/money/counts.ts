@@ -9,7 +9,7 @@ import {
   tableAccount,
 } from '@fairdeal/proof';
 import { isRefused, type Refusal } from '@fairdeal/rules';
-import { accountText, sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import { accountText, refuse } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { exclusively } from '../database/exclusive.js';
 import { openSecret } from '../keys/seal.js';
@@ -83,10 +83,7 @@ export const pendingCounts = async ({ database }: Pick<HouseLog, 'database'>): P
 };
 
 /** Refuses the second count where the first differs: it tells neither sum. */
-export const COUNTS_DIFFER = sayNoFor(
-  'counts-differ',
-  'The two counts differ, so nothing was moved. Both of you count the box again: one reports the new count on a new sheet, the other signs it.',
-);
+export const COUNTS_DIFFER = refuse('counts-differ', {});
 
 /** Enters the second count: where it equals the first, the sum goes to the cage, and a shortage or an overage is kept. */
 export const signSecondCount = (
@@ -140,13 +137,10 @@ const signOnce = async (
   { key, at }: { readonly key: string | null; readonly at: Date },
 ): Promise<{ readonly position: number } | Refusal> => {
   const known = await reportAt(record, position);
-  if (known === undefined) return sayNo(`You can’t sign count ${position}: nobody reported it. Report a count first.`);
+  if (known === undefined) return refuse('count-not-open', { count: position, reported: false });
   const { report, person, waits } = known;
-  if (!waits)
-    return sayNo(
-      `You can’t sign count ${position}: it was signed, replaced by a later count, or put aside because two counts differed. Sign the count that is waiting now.`,
-    );
-  if (person === by.person) return sayNoFor('two-people', 'A count is signed by two people: you are one.');
+  if (!waits) return refuse('count-not-open', { count: position, reported: true });
+  if (person === by.person) return refuse('two-people', { what: 'signCount' });
   if (report.counted !== found)
     return enterDifferingCount(record, by, report, { count: position, counted: found, key });
   const signed = [person, by.person] as const;

@@ -58,7 +58,7 @@ describe('the money of the house', () => {
     await does({ do: 'fund', cents: 500_000, paper: 'opening bankroll' });
     await does({ do: 'deposit', person: 'Ann', cents: 20_000, paper: 'receipt 1' });
     expect(await does({ do: 'withdraw', person: 'Ann', cents: 20_001, paper: 'receipt 2' })).toEqual({
-      args: { what: 'account', account: { at: 'player', person: 'Ann' }, rack: false, needed: 20_001, has: 20_000 },
+      args: { what: 'account', account: { at: 'player', person: 'Ann' }, needed: 20_001, has: 20_000 },
       reason: 'not-enough',
       cites: [],
     });

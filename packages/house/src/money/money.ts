@@ -13,12 +13,12 @@ import {
   writeMoves,
 } from '@fairdeal/proof';
 import { type Cents, isRefused, type Refusal } from '@fairdeal/rules';
-import { accountText, isCents, readAccount, sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import { accountText, isCents, readAccount } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { STORES } from '../database/account-patterns.js';
 import { exclusively } from '../database/exclusive.js';
 import type { AppendedEntry, LogWriter } from '../log/append.js';
-import { UNKNOWN_IF_WRITTEN } from '../log/append-errors.js';
+import { refuseAppend } from '../log/append-errors.js';
 import type { HouseLog } from '../log/index.js';
 import { findKeyedAct, isSameAct, KEY_USED } from '../log/keyed-act.js';
 import { hasTable } from '../log/reading.js';
@@ -180,15 +180,5 @@ const enterMoney = async (
     events: [event],
     postings: bindRack(postingsOf(HOUSE_STREAM, [event])),
   });
-  if (!('not' in done)) return done;
-  switch (done.not) {
-    case 'key':
-      return KEY_USED;
-    case 'unknown':
-      return UNKNOWN_IF_WRITTEN;
-    case 'wrong':
-      return sayNo(`Not done: ${done.why}`);
-    default:
-      return sayNoFor('unreachable', 'Not done: the record cannot be reached. Try again when it is back.');
-  }
+  return 'not' in done ? refuseAppend(done) : done;
 };

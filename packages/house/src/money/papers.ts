@@ -1,6 +1,6 @@
 import { HOUSE_STREAM, paperNumber } from '@fairdeal/proof';
 import type { Refusal } from '@fairdeal/rules';
-import { sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 
 // Every slip, receipt and count sheet has a number of its own. Ask `alone`, and enter the act before anybody else asks.
@@ -13,7 +13,7 @@ const STARTED = [
 /** Why a number cannot be written on a new paper; null where nobody has used it. */
 export const refuseUsedPaper = async (pool: Pool, paper: string): Promise<Refusal | null> => {
   const number = paperNumber(paper);
-  if (number === '') return sayNo('You can’t use a paper without a number. Enter the number that is printed on it.');
+  if (number === '') return refuse('paper-unnumbered', {});
   const { rows } = await pool.query<{ at: Date; written: string }>(
     `select at, body::json -> 'act' ->> 'paper' as written from entries
      where table_id = $1 and paper_digits(body::json -> 'act' ->> 'paper') = paper_digits($2) and did && $3
@@ -21,10 +21,5 @@ export const refuseUsedPaper = async (pool: Pool, paper: string): Promise<Refusa
     [HOUSE_STREAM, paper, STARTED],
   );
   const before = rows.find(({ written }) => paperNumber(written) === number);
-  return before === undefined
-    ? null
-    : sayNoFor(
-        'paper-used',
-        `You can’t use the number ${paper} again. It is on a paper of ${before.at.toISOString().slice(0, 16).replace('T', ' ')} UTC. Use the next number.`,
-      );
+  return before === undefined ? null : refuse('paper-used', { paper, at: before.at.getTime() });
 };

@@ -1,10 +1,9 @@
 import { type EntrySecret, HOUSE_STREAM, type LogEntry, secretHash } from '@fairdeal/proof';
 import type { Refusal } from '@fairdeal/rules';
-import { sayNo } from '@fairdeal/rules/internal';
 import { pooledRandomBytes } from '../keys/random.js';
 import { sealSecret } from '../keys/seal.js';
+import { BUSY, refuseAppend } from '../log/append-errors.js';
 import type { HouseLog } from '../log/index.js';
-import { KEY_USED } from '../log/keyed-act.js';
 import { lastPosition } from '../log/reading.js';
 
 const SALT_BYTES = 16;
@@ -46,8 +45,7 @@ export const enterSealed = async (
       },
     });
     if (!('not' in done)) return { position: done.position };
-    if (done.not === 'key') return KEY_USED;
-    if (done.not !== 'position') break;
+    if (done.not !== 'position') return refuseAppend(done);
   }
-  return sayNo('Not done: the record could not be written. Try again.');
+  return BUSY;
 };

@@ -1,7 +1,7 @@
 import type { FillCreditSlip, SlipSigner } from '@fairdeal/client';
 import { CURRENT_BOOKS_RULE, HOUSE_STREAM, LOG_ENTRY, type LogEntry, refuseSlip, slipAccounts } from '@fairdeal/proof';
 import { isRefused, type Refusal } from '@fairdeal/rules';
-import { sayNoFor } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { exclusively } from '../database/exclusive.js';
 import type { HouseLog } from '../log/index.js';
@@ -106,7 +106,7 @@ export const signSlip = (
 ): Promise<SlipOutcome> =>
   exclusively(record.database.pool, async () => {
     const slip = await findSlip(record, number);
-    if (slip === null) return sayNoFor('no-such-slip', `There is no slip ${number}.`);
+    if (slip === null) return refuse('no-such-slip', { slip: number });
     const not = refuseSlip(slip, step, by.person);
     if (not !== null) return not;
     const [before, between, after] = slipAccounts(slip);

@@ -1,6 +1,6 @@
 import type { SignedInPerson } from '@fairdeal/client';
 import type { Refusal } from '@fairdeal/rules';
-import { sayNo } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { type ActRequest, POKER_ROOM_STREAM } from '../floor/index.js';
 import type { People } from '../people/index.js';
@@ -18,14 +18,9 @@ export const checkDealerArrival = async (
   if (asked.table !== POKER_ROOM_STREAM || data === undefined || by.roles.every((role) => role === 'player'))
     return asked;
   const dealer = await people.find(data.person);
-  if (dealer === null)
-    return sayNo('You can’t sign in a dealer whom the house does not know. Choose a person from the house’s list.');
+  if (dealer === null) return refuse('not-a-dealer', { what: 'unknown' });
   const { id, name, roles } = dealer;
-  if (data.name !== undefined && data.name.trim() !== name)
-    return sayNo(`You can’t sign in ${name} under another name. Sign in ${name} under their own name.`);
-  if (!roles.includes('dealer'))
-    return sayNo(
-      `You can’t sign in ${name} as a dealer. ${name} does not have the dealer role. Choose a dealer, or ask an administrator for the role.`,
-    );
+  if (data.name !== undefined && data.name.trim() !== name) return refuse('not-a-dealer', { what: 'name', name });
+  if (!roles.includes('dealer')) return refuse('not-a-dealer', { what: 'role', name });
   return { ...asked, act: { ...asked.act, person: id, name } };
 };

@@ -288,7 +288,7 @@ describe('the record', () => {
     const later = await sue.ask('GET', `/api/log?after=${lines.length - 1}`);
     expect(await sue.ask('GET', '/api/log?after=99999999')).toMatchObject({
       status: 404,
-      body: { refused: expect.stringMatching(/^The log has \d+ entries: none is after 99999999\.$/) },
+      body: { reason: 'log-ends', refused: expect.stringContaining('99999999') },
     });
     // The tree before it, the opening of what is sealed, and the checkpoint.
     expect(later.text.trimEnd().split('\n')).toHaveLength(3);

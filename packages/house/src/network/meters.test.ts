@@ -71,7 +71,7 @@ test('a meter is opened, shared by tables, shown to all, and counted and reset b
     .poll(() => does({ do: 'wager', box: 1, wager: 'ante', cents: 500 }, crypto.randomUUID()))
     .toHaveProperty('done');
   expect(await does({ do: 'wager', box: 1, wager: 'progressive', cents: 100 }, 'too late')).toMatchObject({
-    refused: 'meter/main has ended: no wager is taken on it.',
+    reason: 'no-wagers-on-meter',
     cites: ['678a.2(c)', '688a.2(d)'],
   });
   pat.socket.close();

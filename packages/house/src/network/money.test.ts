@@ -210,7 +210,7 @@ describe('the money of the house', () => {
     expect(await money(cora, { ...odd, paper: 'slip-NINE' })).toMatchObject({ status: 409 });
     expect(await money(cora, { ...odd, paper: '\u200b' })).toMatchObject({
       status: 409,
-      body: { refused: 'You can’t use a paper without a number. Enter the number that is printed on it.' },
+      body: { reason: 'paper-unnumbered' },
     });
     const both = await Promise.all(
       [100, 200].map((cents) => money(cora, { do: 'deposit', person: 'Ike', cents, paper: 'R-2' })),
@@ -266,7 +266,7 @@ describe('a count of a box', () => {
     ])
       expect(await money(asked.do === 'tip' ? pam : cy, asked)).toMatchObject({
         status: 409,
-        body: { refused: expect.stringContaining('play money') },
+        body: { reason: 'conflict', refused: expect.stringContaining('play-money') },
       });
     for (const account of ['seat 1', 'nope', 'inventory', 'shortage', 'high hand box'])
       expect(await money(cy, { ...report(table, 0), account })).toMatchObject({
@@ -280,7 +280,7 @@ describe('a count of a box', () => {
     for (const asked of [report(hers, 0), signing])
       expect(await money(deb, asked)).toMatchObject({
         status: 409,
-        body: { refused: expect.stringContaining('does not count its boxes') },
+        body: { reason: 'conflict', refused: expect.stringContaining('play or work') },
       });
     expect(await money(di, signing)).toMatchObject({ status: 201, body: { variance: 0 } });
     expect(await money(di, { do: 'signCount', count: 1, counted: 0 })).toMatchObject({ status: 409 });
@@ -333,7 +333,7 @@ describe('a count of a box', () => {
     expect(await money(di, { do: 'signCount', count: older, counted: 50_000 })).toMatchObject({ status: 409 });
     expect(await money(cy, { do: 'signCount', count, counted: 50_000 })).toMatchObject({
       status: 409,
-      body: { refused: 'A count is signed by two people: you are one.', reason: 'two-people' },
+      body: { reason: 'two-people' },
     });
     expect((await di.ask('GET', '/api/money/counts')).body.counts).toMatchObject([{ count }]);
     const wrong = { do: 'signCount', count, counted: 49_999, key: 'wrong' };

@@ -107,7 +107,7 @@ test('a hand that the rack cannot pay waits for a fill: the dealer is told so, a
   expect(answer.reason).toBe('not-enough');
   expect(refused).toMatch(
     new RegExp(
-      `^Not done: \\$[\\d,.]+ can’t leave the rack of table ${table}\\. It holds \\$[\\d,.]+\\. Have the floor ask for a fill of \\$[\\d,.]+ first\\.$`,
+      `^\\$[\\d,.]+ can’t leave the rack of table ${table}\\. It holds \\$[\\d,.]+\\. Have the floor ask for a fill of \\$[\\d,.]+ first\\.$`,
     ),
   );
   expect(await cents(`${table}/inventory`)).toBeGreaterThanOrEqual(0);
@@ -140,7 +140,7 @@ test('a hand that the rack cannot pay waits for a fill: the dealer is told so, a
   for (const one of [pat, meg]) await expect.poll(() => act(one, table, { do: 'leave' }), SOON).toHaveProperty('done');
   expect(await house.administrator().ask('POST', `/api/tables/${table}/close`)).toMatchObject({
     status: 409,
-    body: { refused: expect.stringMatching(/its rack holds \$[\d,.]+\. Send the chips back to the cage/) },
+    body: { refused: expect.stringMatching(/Its rack holds \$[\d,.]+\. Send the chips back to the cage/) },
   });
   expect(await verified()).toMatchObject({ ok: true, faults: [] });
   for (const one of [pat, meg, dees]) one.socket.close();

@@ -179,12 +179,12 @@ test('a receipt comes when its round is over, and names the role of staff who wa
     status: 404,
     body: {
       reason: 'round-in-progress',
-      refused: `You can’t get a receipt for round 1 of table ${table}: the round is not over. Ask again when it is.`,
+      refused: expect.stringContaining('round 1'),
     },
   });
   expect(await player.visitor.ask('GET', path(2))).toMatchObject({
     status: 404,
-    body: { reason: 'no-such-round', refused: `The table ${table} has had no round 2.` },
+    body: { reason: 'no-such-round', refused: expect.stringContaining('round 2') },
   });
   await finishes(table, [player], 1);
   for (const role of ['regulator', 'compliance', 'surveillance', 'casino-compliance-representative']) {

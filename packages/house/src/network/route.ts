@@ -1,5 +1,6 @@
 import type { RequestFault, SignedInPerson, UnknownOutcome } from '@fairdeal/client';
 import { isRefused, type Reason, type Refusal } from '@fairdeal/rules';
+import type { Reasons } from '@fairdeal/rules/internal';
 import { isInputFault, parseInput } from '@fairdeal/table/internal';
 import { refusalText } from '@fairdeal/words';
 import { z } from 'zod';
@@ -9,8 +10,8 @@ import {
   deny,
   type HouseRole,
   type HttpRefusal,
-  lacksRoleWords,
   type PresentPerson,
+  refuseRight,
   roleFor,
 } from '../people/index.js';
 import { checkDealerArrival } from './dealer-arrival.js';
@@ -127,33 +128,31 @@ export const defineRoute = <
         query: parseInput(query ?? NOTHING, raw.query ?? {}, 'the address'),
         params: parseInput(params ?? NOTHING, raw.params ?? {}, 'the address'),
       };
-      for (const part of Object.values(read)) if (isInputFault(part)) return deny(422, part.wrong);
+      for (const part of Object.values(read))
+        if (isInputFault(part)) return deny(422, 'invalid', { words: part.wrong });
       return handle({ ...request, ...(read as ParsedParts<Body, Query, Params>) });
     },
   };
 };
 
-/** Refuses text that no record can keep. */
-export const UNSTORABLE_TEXT = 'You can’t send this text. It has a null or half a character. Remove that character.';
+/** Refuses text that the log cannot store. */
+export const UNSTORABLE_TEXT = deny(422, 'invalid', { what: 'text' });
 
-export const NOT_SIGNED_IN = deny(401, 'You can’t do this yet. You are not signed in. Sign in first.');
+export const NOT_SIGNED_IN = deny(401, 'not-signed-in', {});
 
 export const tooManyRequests = (retry: number): HttpRefusal => ({
-  ...deny(429, `This is too much at once: ask again in ${retry} second${retry === 1 ? '' : 's'}.`),
+  ...deny(429, 'rate-limited', { what: 'requests', seconds: retry }),
   retry,
 });
 
 export const tooManyGuesses = (retry: number): HttpRefusal => ({
-  ...deny(
-    429,
-    `You can’t sign in here just now. There were too many wrong tries. Try again in ${retry} second${retry === 1 ? '' : 's'}, or ask an administrator for a new link.`,
-  ),
+  ...deny(429, 'rate-limited', { what: 'sign-in', seconds: retry }),
   retry,
 });
 
-/** Too many are open at once from one address. */
-export const tooManyOpen = (what: string): HttpRefusal => ({
-  ...deny(429, `Too many ${what} are open from your address. Close one, then try again.`),
+/** Too many connections or streams are open at once from one address. */
+export const tooManyOpen = (what: 'connections' | 'streams'): HttpRefusal => ({
+  ...deny(429, 'rate-limited', { what }),
   retry: 5,
 });
 
@@ -237,16 +236,14 @@ export const refuseAuthority = (
   asked: RefusalContext & { readonly by: PresentPerson },
   what: Authority,
   atPoker = false,
-): Promise<HttpRefusal> => {
-  return enterAuthorityRefusal(asked, what, lacksRoleWords(what, atPoker));
-};
+): Promise<HttpRefusal> => enterAuthorityRefusal(asked, what, refuseRight(what, atPoker).args);
 
 export const enterAuthorityRefusal = async (
   { path, by, ...asked }: RefusalContext & Pick<RouteRequest, 'by'>,
   what: Authority,
-  why: string,
+  why: Reasons['not-authorized'],
 ): Promise<HttpRefusal> => {
   if (by === null) return NOT_SIGNED_IN;
   await enterRefusal({ ...asked, by }, what, { path });
-  return deny(403, `${why}.`);
+  return deny(403, 'not-authorized', why);
 };

@@ -1,9 +1,9 @@
 import type { SignedInPerson, TablePush } from '@fairdeal/client';
 import { isRefused } from '@fairdeal/rules';
-import { isRecord, sayNoFor } from '@fairdeal/rules/internal';
+import { isRecord, refuse } from '@fairdeal/rules/internal';
 import { parseJson } from '@fairdeal/rules/internal/text';
 import { isInputFault } from '@fairdeal/table/internal';
-import { writeAnswer } from '@fairdeal/words/internal';
+import { refusalText, writeAnswer } from '@fairdeal/words/internal';
 import type { WebSocket } from '@fastify/websocket';
 import { reportFault } from '../database/faults.js';
 import { isStorableText } from '../log/index.js';
@@ -41,8 +41,7 @@ const LOOK_EVERY = 2_000;
 const MOST_WATCHED = 1_000;
 const CLOSING_WAIT = 3_000;
 
-const FAULT =
-  'This is a fault of the house, and not of what was asked: nothing is known to be done. Ask again with the same key.';
+const FAULT = refuse('fault', { during: 'message' });
 
 export interface Sockets {
   accept(socket: WebSocket, from: SocketClient): void;
@@ -63,14 +62,7 @@ interface SocketParts {
 const refuseWatch = ({ limits, metrics }: SocketParts, from: OpenSocket, table: string): SocketMessage | null => {
   const { watched, by, address } = from;
   if (watched.size >= MOST_WATCHED && !watched.has(table))
-    return {
-      ...socketRefusal(
-        sayNoFor(
-          'too-many-watched',
-          `You can watch at most ${MOST_WATCHED} tables over one connection. Unwatch one first.`,
-        ),
-      ),
-    };
+    return socketRefusal(refuse('too-many-watched', { most: MOST_WATCHED }));
   const wait = Math.max(limits.watchesAt.take(address), by === null ? 0 : limits.watches.take(by.person.id));
   if (wait === 0) return null;
   metrics.count('limited');
@@ -172,7 +164,7 @@ const answer = async (parts: SocketParts, from: OpenSocket, data: Buffer, isBina
   if (isBinary) return sockets.send(from, { wrong: 'Messages are text: one JSON object each.' });
   if (long) return sockets.send(from, { wrong: `A message has at most ${MOST_BYTES} bytes; this has ${data.length}.` });
   if (read !== null && 'wrong' in read) return sockets.send(from, { wrong: `This is not JSON: ${read.wrong}.` });
-  if (!isStorableText(value)) return sockets.send(from, { ...id, wrong: UNSTORABLE_TEXT });
+  if (!isStorableText(value)) return sockets.send(from, { ...id, wrong: refusalText(UNSTORABLE_TEXT) });
   const message = readMessage(value);
   if (isInputFault(message)) return sockets.send(from, { ...id, wrong: message.wrong });
   if ('watch' in message) return watch(parts, from, message, id);
@@ -205,7 +197,7 @@ export const openSockets = (
       reportFault(error);
       const value = parsed(data);
       const acted = isRecord(value) && Object.hasOwn(value, 'act');
-      sockets.send(from, { ...idOf(value), ...(acted ? { unknown: FAULT } : socketRefusal(sayNoFor('fault', FAULT))) });
+      sockets.send(from, { ...idOf(value), ...(acted ? { unknown: refusalText(FAULT) } : socketRefusal(FAULT)) });
     });
     unanswered.add(answering);
     void answering.then(() => unanswered.delete(answering));

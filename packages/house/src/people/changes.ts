@@ -39,7 +39,7 @@ export const accountChanges = (record: HouseLog, clock: () => number): AccountCh
   const { ask, enterHouse, startSession } = peopleDeps(record, clock);
   return {
     changeRoles: async (by, role, of, roles) => {
-      if (by.id === of.id) return deny(403, 'Nobody changes his own roles: another administrator does.');
+      if (by.id === of.id) return deny(403, 'not-authorized', { what: 'own-roles' });
       const denied = await enterHouse(
         { role, person: by.id },
         { do: 'changeRoles', person: of.id, roles, ...confirmedConflicts(roles) },
@@ -61,12 +61,11 @@ export const accountChanges = (record: HouseLog, clock: () => number): AccountCh
       const { rows } = await ask<{ password: string | null }>('select password from people where person = $1', [of.id]);
       if (!(await matchesPassword(rows[0]?.password ?? null, password))) {
         await enterHouse(actorOf(of), { do: 'refuseSignIn', how: 'password' });
-        return deny(401, 'This is not your password.', 'wrong-credentials');
+        return deny(401, 'wrong-credentials', { what: 'own-password' });
       }
       const weak = refusePassword(next, of.name);
       if (weak !== null) return weak;
-      if (next === password)
-        return deny(422, 'You can’t use this password. You have it already. Choose a new one.', 'weak-password');
+      if (next === password) return deny(422, 'weak-password', { fault: 'same' });
       const hashed = await hashPassword(next);
       const denied = await enterHouse(actorOf(of), { do: 'changePassword' });
       if (denied !== null) return denied;

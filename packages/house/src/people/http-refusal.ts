@@ -1,5 +1,5 @@
-import { isRefused, type Refusal } from '@fairdeal/rules';
-import { sayNoFor, type UnwordedReason } from '@fairdeal/rules/internal';
+import { isRefused, type Reason, type Refusal } from '@fairdeal/rules';
+import { type Reasons, refuse } from '@fairdeal/rules/internal';
 
 /** A refusal away from the tables, with the status that fits it over HTTP. */
 export interface HttpRefusal extends Refusal {
@@ -8,24 +8,8 @@ export interface HttpRefusal extends Refusal {
   readonly retry?: number;
 }
 
-/** Reasons of refusals that name none of their own. */
-const REASONS: Readonly<Record<HttpRefusal['status'], UnwordedReason>> = {
-  401: 'not-signed-in',
-  403: 'not-authorized',
-  404: 'not-found',
-  409: 'conflict',
-  413: 'too-large',
-  422: 'invalid',
-  429: 'rate-limited',
-  503: 'unavailable',
-};
-
-export const deny = (
-  status: HttpRefusal['status'],
-  sentence: string,
-  reason: UnwordedReason = REASONS[status],
-): HttpRefusal => ({
-  ...sayNoFor(reason, sentence),
+export const deny = <R extends Reason>(status: HttpRefusal['status'], reason: R, args: Reasons[R]): HttpRefusal => ({
+  ...refuse(reason, args),
   status,
 });
 

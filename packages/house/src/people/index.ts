@@ -4,12 +4,11 @@ export {
   HOUSE_ROLES,
   type HouseRole,
   isPokerGame,
-  lacksRoleWords,
   refuseCounting,
   refusePlay,
+  refuseRight,
   roleFor,
   rolesFor,
-  rolesInWords,
   viewerAs,
 } from './authority.js';
 export { CONFLICTS, refuseConflicts } from './conflicts.js';

@@ -25,16 +25,8 @@ export interface Invitations {
 }
 
 const DAYS = 7;
-const NO_INVITATION = deny(
-  401,
-  'You can’t sign in with this token. It is unknown, expired or already used. Ask an administrator for a new link.',
-  'wrong-credentials',
-);
-const NOT_HIS = deny(
-  401,
-  'You can’t sign in under this name. The token is for another person. Enter the name that you have here.',
-  'wrong-credentials',
-);
+const NO_INVITATION = deny(401, 'wrong-credentials', { what: 'invitation' });
+const ANOTHER_PERSON = deny(401, 'wrong-credentials', { what: 'name-of-invitation' });
 
 interface Invitation {
   readonly roles: string[];
@@ -69,7 +61,7 @@ export const invitationsOf = (record: HouseLog, clock: () => number): Invitation
     );
     const [known] = rows;
     if (known === undefined) return NO_INVITATION;
-    if (!known.his) return NOT_HIS;
+    if (!known.his) return ANOTHER_PERSON;
     const weak = refusePassword(password, name);
     if (weak !== null) return weak;
     const hashed = await hashPassword(password);
@@ -108,7 +100,7 @@ export const invitationsOf = (record: HouseLog, clock: () => number): Invitation
       },
 
     reinvite: async (by, role, of) => {
-      if (of.roles.length === 0) return deny(409, `${of.name} has no role here: give him one first.`);
+      if (of.roles.length === 0) return deny(409, 'conflict', { what: 'no-roles', name: of.name });
       const denied = await enterHouse({ role, person: by.id }, { do: 'letInAnew', person: of.id });
       if (denied !== null) return denied;
       await endAllAccess(ask, of);

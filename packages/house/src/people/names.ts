@@ -1,3 +1,4 @@
+import type { NameFault } from '@fairdeal/rules/internal';
 import { NAMES_LOCK } from '../database/migrations/locks.js';
 import type { RunQuery } from '../log/index.js';
 import { deny, type HttpRefusal } from './http-refusal.js';
@@ -77,20 +78,18 @@ export const lookalikesOf = (name: string): readonly [letters: string, shapes: s
   return [read.toLowerCase(), [...read].map((letter) => ALIKE[letter] ?? letter).join('')];
 };
 
-/** Why nobody is called this, in a sentence; null where somebody may be. */
-const nameFault = (name: string): string | null => {
-  if (UNSEEN.test(name)) return 'It has a character that cannot be seen. Type the name without it';
-  if (!LETTER.test(name) || MARKS.test(name)) return 'It is not readable text. Use letters, as you would on a badge';
-  if (PERSON_NUMBER.test(name.normalize('NFKC')))
-    return 'It looks like the number of a person in this house. Use a name';
+/** The fault of a name; null where somebody may have it. */
+const nameFault = (name: string): NameFault | null => {
+  if (UNSEEN.test(name)) return 'unseen';
+  if (!LETTER.test(name) || MARKS.test(name)) return 'unreadable';
+  if (PERSON_NUMBER.test(name.normalize('NFKC'))) return 'person-id';
   for (const word of name.split(/[\s-]+/))
-    if (LATIN_LETTER.test(word) && MIXED.some((script) => script.test(word)))
-      return 'One word of it mixes two alphabets, and can be read as another name. Use one alphabet';
+    if (LATIN_LETTER.test(word) && MIXED.some((script) => script.test(word))) return 'mixed-alphabets';
   return null;
 };
 
-const refuseName = (name: string, fault: string, status: 409 | 422): HttpRefusal =>
-  deny(status, `You can’t use the name ${name.replaceAll(new RegExp(UNSEEN, 'gu'), '�')}. ${fault}.`, 'bad-name');
+const refuseName = (name: string, fault: NameFault, status: 409 | 422): HttpRefusal =>
+  deny(status, 'bad-name', { name: name.replaceAll(new RegExp(UNSEEN, 'gu'), '�'), fault });
 
 /** Why nobody new gets this name; null where somebody may. Asked in the transaction that gives it: two names at once that look alike do not pass. */
 export const refuseNewName = async (ask: RunQuery, name: string): Promise<HttpRefusal | null> => {
@@ -107,7 +106,5 @@ export const refuseNewName = async (ask: RunQuery, name: string): Promise<HttpRe
     const looks = lookalikesOf(other);
     return looks[0] === letters || looks[1] === shapes;
   });
-  return taken
-    ? refuseName(name, 'Somebody here has it already, or one that reads the same. Choose another', 409)
-    : null;
+  return taken ? refuseName(name, 'taken', 409) : null;
 };

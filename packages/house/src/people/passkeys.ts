@@ -33,12 +33,8 @@ export interface Passkeys {
 }
 
 const MINUTES = 5;
-const NO_PASSKEY = deny(
-  401,
-  'You can’t sign in with this passkey. It is unknown here, or the request expired. Try again, or use your password.',
-  'wrong-credentials',
-);
-const NOT_KEPT = deny(422, 'This passkey could not be kept: ask for it again.');
+const NO_PASSKEY = deny(401, 'wrong-credentials', { what: 'passkey' });
+const NOT_KEPT = deny(422, 'passkey-unverified', {});
 
 const nameOf = ({ origin }: PasskeySite): string => new URL(origin).hostname;
 
@@ -106,7 +102,7 @@ const registration = (
          on conflict do nothing`,
         [id, of.id, name, Buffer.from(publicKey), counter, transports],
       );
-      if (rowCount === 0) return deny(409, 'This passkey is known already.');
+      if (rowCount === 0) return deny(409, 'conflict', { what: 'passkey' });
       await record.enterForHouse(actorOf(of), { do: 'makePasskey', name });
       return { name };
     },

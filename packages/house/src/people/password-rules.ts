@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { PasswordFault } from '@fairdeal/rules/internal';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 import { deny, type HttpRefusal } from './http-refusal.js';
 
 const LEAST = 12;
 const LEAST_DIFFERENT = 5;
-const ADVICE = 'Use three or four unrelated words, or let a password manager make one';
 /** Bytes of each hash in the list, and how many letters of base64 they are. */
 const HASH_BYTES = 6;
 const HASH_LETTERS = 8;
@@ -58,21 +58,20 @@ const isCommon = (folded: string): boolean => {
 
 const plainName = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Why nobody should have this password, in a sentence; null where it will do. */
-export const passwordFault = (password: string, name: string): string | null => {
+/** The fault of a password; null where it will do. */
+export const passwordFault = (password: string, name: string): PasswordFault | null => {
   const folded = password.normalize('NFKC').toLowerCase();
   const length = [...folded].length;
-  if (length < LEAST)
-    return `It has ${length} character${length === 1 ? '' : 's'}, and a password needs at least ${LEAST}. ${ADVICE}.`;
+  if (length < LEAST) return { fault: 'short', length, least: LEAST };
   const own = plainName(name.normalize('NFKC').toLowerCase());
   const rest = plainName(folded);
   if (own !== '' && (rest === own || rest.replaceAll(/^\d+|\d+$/g, '') === own || repeated(rest) === own))
-    return `It is your own name. ${ADVICE}.`;
-  return isCommon(folded) ? `It is one of the first that attackers try. ${ADVICE}.` : null;
+    return { fault: 'own-name' };
+  return isCommon(folded) ? { fault: 'common' } : null;
 };
 
 /** The refusal of such a password. */
 export const refusePassword = (password: string, name: string): HttpRefusal | null => {
   const fault = passwordFault(password, name);
-  return fault === null ? null : deny(422, `You can’t use this password. ${fault}`, 'weak-password');
+  return fault === null ? null : deny(422, 'weak-password', fault);
 };

@@ -14,8 +14,8 @@ import {
   type People,
   peopleOf,
   refusePlay,
+  refuseRight,
   roleFor,
-  rolesInWords,
 } from './index.js';
 
 const server = testServer();
@@ -271,8 +271,12 @@ describe('what a role may do away from the tables', () => {
     ],
   ])('%s: %j', (role, what) => expect(may([role])).toEqual(what));
 
-  test('who may is said in words', () =>
-    expect(rolesInWords('readLog')).toBe('surveillance, compliance, casino compliance representative or regulator'));
+  test('a refusal names the roles that have the right', () =>
+    expect(refuseRight('readLog').args).toEqual({
+      what: 'right',
+      right: 'readLog',
+      roles: ['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'],
+    }));
 
   test('a guest may nothing, whatever he says he is', () => expect(may(HOUSE_ROLES, { guest: true })).toEqual([]));
 

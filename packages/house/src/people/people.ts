@@ -58,7 +58,7 @@ export interface People extends Invitations, AccountChanges {
 
 /** Who came under a name that nobody has. */
 const UNKNOWN_PERSON = { role: 'nobody', person: 'nobody' };
-const NO_ENTRY = deny(401, 'There is nobody of this name with this password.', 'wrong-credentials');
+const NO_ENTRY = deny(401, 'wrong-credentials', { what: 'password' });
 
 /** Signs people in and out. */
 const signIns = (
@@ -79,9 +79,7 @@ const signIns = (
         if (row === undefined) return NO_ENTRY;
         const entered = await startSession(personFrom(row), 'password');
         const weak = passwordFault(password, row.name);
-        return isHttpRefusal(entered) || weak === null
-          ? entered
-          : { ...entered, weak: `Change your password. ${weak}` };
+        return isHttpRefusal(entered) || weak === null ? entered : { ...entered, weak };
       }
       const refusal = { do: 'refuseSignIn', how: 'password' };
       if (row === undefined) await enterHouse(UNKNOWN_PERSON, { ...refusal, name });
@@ -144,14 +142,14 @@ const programTokens = (record: HouseLog, clock: () => number): Pick<People, 'tok
       try {
         await ask('insert into tokens (secret, person, name) values ($1, $2, $3)', [hashSecret(token), of.id, name]);
       } catch (error) {
-        if (isUniqueViolation(error)) return deny(409, `You have a token named ${name} already: choose another name.`);
+        if (isUniqueViolation(error)) return deny(409, 'conflict', { what: 'token', name });
         throw error;
       }
       return (await enterHouse(actorOf(of), { do: 'makeToken', name })) ?? { token };
     },
     endToken: async (of, name) => {
       const { rowCount } = await ask('delete from tokens where person = $1 and name = $2', [of.id, name]);
-      if (rowCount === 0) return deny(404, `You have no token named ${name}.`);
+      if (rowCount === 0) return deny(404, 'not-found', { what: 'token', name });
       return enterHouse(actorOf(of), { do: 'endToken', name });
     },
   };

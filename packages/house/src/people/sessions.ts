@@ -1,8 +1,8 @@
 import type { SignedInPerson } from '@fairdeal/client';
 import { isRefused } from '@fairdeal/rules';
-import { refusalText } from '@fairdeal/words';
+import type { PasswordFault } from '@fairdeal/rules/internal';
 import type { HouseLog, RunQuery } from '../log/index.js';
-import { deny, type HttpRefusal } from './http-refusal.js';
+import type { HttpRefusal } from './http-refusal.js';
 import { hashSecret, newSecret } from './secrets.js';
 
 /** Somebody has just come in. The secret is his alone, and is told once. */
@@ -11,7 +11,7 @@ export interface NewSession {
   readonly secret: string;
   readonly expires: Date;
   /** Why this person should change their password, by rules that came after it. */
-  readonly weak?: string;
+  readonly weak?: PasswordFault;
 }
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -40,7 +40,7 @@ export const peopleDeps = (record: HouseLog, clock: () => number): PeopleDeps =>
   const ask: RunQuery = (sql, values) => pool.query(sql, values === undefined ? undefined : [...values]);
   const enterHouse: PeopleDeps['enterHouse'] = async (by, act) => {
     const entered = await record.enterForHouse(by, act);
-    return isRefused(entered) ? deny(503, refusalText(entered)) : null;
+    return isRefused(entered) ? { ...entered, status: 503 } : null;
   };
   return {
     ask,

@@ -1,7 +1,7 @@
 import type { AnyAct, Refusal, Seat, Viewer } from '@fairdeal/rules';
-import { type Person, sayNo, sayNoFor, seatOf } from '@fairdeal/rules/internal';
+import { type Person, refuse, seatOf } from '@fairdeal/rules/internal';
 import type { AnyView } from '@fairdeal/table';
-import { type GameBundle, withGame } from '@fairdeal/table/internal';
+import { type GameBundle, refuseFaults, withGame } from '@fairdeal/table/internal';
 import type { HouseLog } from '../log/house-log.js';
 import { foldStartFor, foldTable, readOpening } from '../log/reading.js';
 
@@ -76,15 +76,15 @@ export const handHistories = async (
   as: HandViewer,
 ): Promise<readonly RecordedHand[] | Refusal> => {
   const opened = await readOpening(record.database.pool, table);
-  if (opened === undefined) return sayNoFor('no-such-table', `There is no table ${table} in the record.`);
+  if (opened === undefined) return refuse('no-such-table', { table });
   const { open, cards } = opened.opening;
   const found = withGame<Promise<readonly RecordedHand[] | Refusal>>(open, async (game) => {
-    if (game.phh === undefined) return sayNo(`${table} is no table of poker.`);
+    if (game.phh === undefined) return refuse('not-poker', { table });
     const hands: RecordedHand[] = [];
     for await (const hand of handsIn(game, record, table, game.book.open(game.submission, cards), as)) hands.push(hand);
     return hands;
   });
-  return 'faults' in found ? sayNo(found.faults.map(({ fault }) => fault).join(' ')) : found;
+  return 'faults' in found ? refuseFaults(found.faults) : found;
 };
 
 /** The seat in which somebody was when this round was dealt, each time that it was; null for who was not. */

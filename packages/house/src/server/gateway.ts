@@ -18,7 +18,7 @@ export interface HouseGateway extends HttpHandler {
 const reason = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message.replace(/\.$/, '') : 'no answer';
 
-const notOpened = (error: unknown): string => `The record cannot be opened: ${reason(error)}.`;
+const notOpened = (error: unknown): HttpRefusal => deny(503, 'unavailable', { what: 'not-opened', why: reason(error) });
 
 /** Opens the door; the record and all that is needed for it are fetched meanwhile. */
 export const openGateway = (record: () => Promise<HouseStorage>, settings: HouseSettings): HouseGateway => {
@@ -35,7 +35,7 @@ export const openGateway = (record: () => Promise<HouseStorage>, settings: House
     }
   };
 
-  const ready = open().catch((error: unknown): HttpRefusal => deny(503, notOpened(error)));
+  const ready = open().catch(notOpened);
   void ready.then((inside) => {
     standing = inside;
   });
@@ -43,7 +43,7 @@ export const openGateway = (record: () => Promise<HouseStorage>, settings: House
     if (isHttpRefusal(inside)) return { wrong: refusalText(inside) };
     return inside.people.firstToken().then(
       (ok) => ({ ok }),
-      (error: unknown) => ({ wrong: notOpened(error) }),
+      (error: unknown) => ({ wrong: refusalText(notOpened(error)) }),
     );
   });
   const network = import('./http.js').then(({ openHttpHandler: openNetwork }) =>

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Duplex, Readable } from 'node:stream';
+import { refuse } from '@fairdeal/rules/internal';
 import { refusalText, writeRefusal } from '@fairdeal/words';
 import cookies from '@fastify/cookie';
 import websocket from '@fastify/websocket';
@@ -58,21 +59,14 @@ const MOST_BODY = 262_144;
 /** How long a request waits for a record that starts, in milliseconds. */
 const LONGEST_WAIT = 20_000;
 const CLOSING_WAIT = 3_000;
-const STARTING: HttpRefusal = { ...deny(503, 'The record is starting: ask again in a moment.'), retry: 2 };
-const ELSEWHERE = deny(403, 'This was asked for by a page of another house.');
-const NOTHING = deny(404, 'There is nothing at this address.');
-const NO_TOKEN = deny(
-  401,
-  'You can’t use this token. It is unknown or was revoked. Create a new one.',
-  'wrong-credentials',
-);
-const FAULT = 'This is a fault of the house, and not of what was asked.';
+const STARTING: HttpRefusal = { ...deny(503, 'unavailable', { what: 'starting' }), retry: 2 };
+const ELSEWHERE = deny(403, 'not-authorized', { what: 'another-site' });
+const NOTHING = deny(404, 'not-found', { what: 'address' });
+const NO_TOKEN = deny(401, 'wrong-credentials', { what: 'token' });
+const FAULT = refuse('fault', { during: 'request' });
 const FORWARDED =
   'A proxy forwards requests to this private house. The house treats their clients as strangers. Start it with --public, or with --trust-proxy and the address of the proxy.';
-const NO_METRICS = deny(
-  401,
-  'You can’t read the metrics without the metrics token. Start the house with FAIRDEAL_METRICS_TOKEN, and send that as a bearer token.',
-);
+const NO_METRICS = deny(401, 'wrong-credentials', { what: 'metrics-token' });
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
 
@@ -192,19 +186,16 @@ const sendAnswer = (reply: FastifyReply, answer: RouteAnswer, status: number, se
 const LOST = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123])$/;
 const LOST_WORDS = /connection terminated|timeout exceeded|read timeout|pool after calling end/i;
 const UNREACHABLE: HttpRefusal = {
-  ...deny(503, 'The record cannot be reached: nothing is done until it is back.', 'unreachable'),
+  ...deny(503, 'unreachable', {}),
   retry: 2,
 };
 
 /** What could not even be read as a request, or not be answered just now. */
 const deniedFor = (error: FastifyError): HttpRefusal | null => {
   if (LOST.test(error.code ?? '') || LOST_WORDS.test(error.message)) return UNREACHABLE;
-  if (error.statusCode === 413) return deny(413, `A request has at most ${MOST_BODY} bytes.`);
+  if (error.statusCode === 413) return deny(413, 'too-large', { bytes: MOST_BODY });
   if (error.statusCode === 429 || (error.statusCode ?? 500) >= 500) return null;
-  return deny(
-    422,
-    /JSON|body/i.test(error.message) ? 'The body of a request is one JSON object.' : 'This request cannot be read.',
-  );
+  return deny(422, 'invalid', { what: /JSON|body/i.test(error.message) ? 'body' : 'request' });
 };
 
 /** What comes of it, or something else where it takes too long. */
@@ -307,7 +298,7 @@ export const openHttpHandler = async (
   const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const from = admitted.get(request);
     if (from === undefined || !isStorableText(request.params)) return sendDenied(reply, NOTHING);
-    if (!isStorableText([request.query, request.body])) return sendDenied(reply, deny(422, UNSTORABLE_TEXT));
+    if (!isStorableText([request.query, request.body])) return sendDenied(reply, UNSTORABLE_TEXT);
     const asked = {
       ...from,
       limits,
@@ -345,7 +336,7 @@ export const openHttpHandler = async (
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        if (!request.ws) return sendDenied(reply, deny(422, 'This is a socket: ask for an upgrade to one.'));
+        if (!request.ws) return sendDenied(reply, deny(422, 'invalid', { what: 'socket' }));
         const inside = await within(LONGEST_WAIT, ready, STARTING);
         if (isHttpRefusal(inside)) return sendDenied(reply, inside);
         const by = await who(inside, request);
@@ -402,22 +393,17 @@ export const openHttpHandler = async (
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = methodsAt(path);
-    if (methods.length === 0)
-      return sendDenied(reply, deny(404, 'There is nothing at this address; what there is stands at /api.'));
+    if (methods.length === 0) return sendDenied(reply, NOTHING);
     return reply
       .code(405)
       .header('Allow', methods.join(', '))
-      .send({
-        refused: `The house answers ${methods.join(' and ')} here, not ${request.method}.`,
-        reason: 'wrong-method',
-        cites: [],
-      });
+      .send(writeRefusal(refuse('wrong-method', { method: request.method, allowed: methods })));
   });
   app.setErrorHandler((error: FastifyError, _, reply) => {
     const denied = deniedFor(error);
     if (denied !== null) return sendDenied(reply, denied);
     process.emitWarning(error);
-    return reply.code(500).send({ refused: FAULT, reason: 'fault', cites: [] });
+    return reply.code(500).send(writeRefusal(FAULT));
   });
 
   await app.ready();

@@ -1,6 +1,5 @@
 import type { Cents, Refusal } from '@fairdeal/rules';
 import { accountText, type HouseAccount, isCents, MOST_CENTS, refuse } from '@fairdeal/rules/internal';
-import { refusalText } from '@fairdeal/words';
 import { z } from 'zod';
 import {
   type BooksRule,
@@ -269,13 +268,6 @@ export const refuseSlip = (
   return [asked, given].some((signed) => signed?.person === person) ? refuse('two-people', { what: 'signSlip' }) : null;
 };
 
-const refuseShortfall = (account: HouseAccount, needed: Cents, has: Cents): Refusal<'not-enough'> =>
-  refuse('not-enough', { what: 'account', account, rack: isRackAccount(account), needed, has });
-
-/** Says why an account can't give a sum. */
-export const shortfallWords = (account: HouseAccount, sum: Cents, holds: Cents): string =>
-  refusalText(refuseShortfall(account, sum, holds));
-
 /** The first account that would pay more than it holds. */
 const refuseShort = (
   moves: readonly MoneyMove[],
@@ -286,7 +278,7 @@ const refuseShort = (
   for (const { from, to, cents: sum } of moves) {
     const [giver, taker] = [accountText(from), accountText(to)];
     const has = holds(from) + (moved.get(giver) ?? 0);
-    if (!owes(from) && has < sum) return refuseShortfall(from, sum, has);
+    if (!owes(from) && has < sum) return refuse('not-enough', { what: 'account', account: from, needed: sum, has });
     moved.set(giver, (moved.get(giver) ?? 0) - sum);
     moved.set(taker, (moved.get(taker) ?? 0) + sum);
   }

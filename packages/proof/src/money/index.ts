@@ -28,7 +28,6 @@ export {
   refuseCountOf,
   refuseSlip,
   type SlipSignatures,
-  shortfallWords,
   slipAccounts,
   writeMoneyAct,
 } from './acts.js';

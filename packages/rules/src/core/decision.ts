@@ -1,5 +1,5 @@
 import type { ClauseId } from '../register/index.js';
-import type { Reason, Reasons, Refusal, UnwordedReason } from './reasons/index.js';
+import type { Reason, Reasons, Refusal } from './reasons/index.js';
 
 export type { Reason, Refusal } from './reasons/index.js';
 
@@ -24,13 +24,6 @@ export const citing = ({ reason, args, cites }: Refusal, ...more: readonly (Clau
 /** A refusal whose sentence is still written where it is made. */
 export const sayNo = (words: string, ...cites: readonly (ClauseId | null | undefined)[]): Refusal =>
   refuse('not-allowed', { words }, ...cites);
-
-/** The same with an id of its own. */
-export const sayNoFor = (
-  reason: UnwordedReason,
-  words: string,
-  ...cites: readonly (ClauseId | null | undefined)[]
-): Refusal => refuse(reason, { words }, ...cites);
 
 /** The id of a refusal for a wager, bet or raise outside its limits. */
 export const limitReason = (

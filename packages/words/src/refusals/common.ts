@@ -25,6 +25,7 @@ const REASONED: Readonly<Record<ReasonedMatter, string>> = {
   'file-version': 'file a version',
   'turn-down-version': 'turn down a version',
   'meter-change': 'change what tables share',
+  'hidden-cards': 'view hidden cards',
 };
 
 /** Acts that wait for the end of the round. */
@@ -48,7 +49,7 @@ const BETWEEN_ROUNDS: Readonly<Record<BetweenRoundsAct, string>> = {
 };
 
 /** The same person may not do both. */
-export const TWO_PEOPLE: Readonly<Record<TwoPersonMatter, string>> = {
+const TWO_PEOPLE: Readonly<Record<TwoPersonMatter, string>> = {
   verifyInspection: 'You inspected these cards, so you can’t verify the inspection. Ask another person.',
   tearJoker:
     'The dealer has taken out the second joker. A floorperson must check the deck, and must be another person.',
@@ -65,7 +66,8 @@ export const TWO_PEOPLE: Readonly<Record<TwoPersonMatter, string>> = {
   ownAccount: 'You can’t handle your own money. Ask another cashier.',
   ownChips: 'You can’t handle your own money. Ask another dealer.',
   signSlip: 'You can’t sign this slip again. Three people request, give and take it. Ask another person.',
-  signCount: 'You can’t sign this count twice. Two people sign it. Ask another person.',
+  signCount: 'You can’t sign a count that you reported. Ask another person from the count team.',
+  ownRuling: 'You can’t rule on your own money. You sat there in this round. Ask another supervisor.',
 };
 
 const SEATED: Readonly<Record<SeatedAct, string>> = {
@@ -117,10 +119,20 @@ const CHOICES: Readonly<Record<CommonReasons['unknown-choice']['what'], string>>
   statement: 'word for a bet',
 };
 
-export const roundInProgress = ({ what }: { readonly what: BetweenRoundsAct }): string =>
-  `You can’t ${BETWEEN_ROUNDS[what]} during a round. Wait until it is over.`;
+const roundInProgress = (facts: CommonReasons['round-in-progress']): string => {
+  switch (facts.what) {
+    case 'receipt':
+      return `You can’t get a receipt for round ${facts.round} yet. The round is not over. Ask again when it is.`;
+    case 'ruling':
+      return `You can’t rule on round ${facts.round} yet. It is not over. Call the irregularity at the table.`;
+    default:
+      return `You can’t ${BETWEEN_ROUNDS[facts.what]} during a round. Wait until it is over.`;
+  }
+};
 
 export const COMMON: Sentences<CommonReasons> = {
+  'round-in-progress': roundInProgress,
+  'two-people': ({ what }) => TWO_PEOPLE[what],
   'no-round': () => 'No round is in progress. Start a round first.',
   'no-such-seat': ({ seat }) =>
     seat === undefined ? 'Name the seat by its number.' : `This table has no seat ${quoteValue(seat)}.`,
@@ -131,6 +143,10 @@ export const COMMON: Sentences<CommonReasons> = {
   'seat-taken': ({ seat }) => `Seat ${seat} is taken. Choose another seat.`,
   'already-seated': ({ seat }) => `You can’t take a second seat. You sit in seat ${seat}.`,
   'not-seated': ({ to }) => `You can’t ${SEATED[to]}. Only a player seated at this table can.`,
+  'sits-elsewhere': ({ what, seat, table }) =>
+    what === 'own'
+      ? `You can’t sit here. You already sit at table ${table}, seat ${seat}. Leave that seat first.`
+      : `This player already has seat ${seat} of table ${table}. Leave that seat before taking another.`,
   'seat-empty': ({ seat, table }) =>
     `Seat ${quoteValue(seat)}${table === undefined ? '' : ` of table ${quoteValue(table)}`} is empty. Name a seat with a player in it.`,
   'amount-out-of-range': ({ of, most, mostHeld }, say) =>

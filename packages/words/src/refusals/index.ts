@@ -4,6 +4,7 @@ import { CARDS } from './cards.js';
 import { COMMANDS } from './commands.js';
 import { COMMON } from './common.js';
 import { FILINGS } from './filings.js';
+import { HOUSE } from './house/index.js';
 import { DECISIONS } from './house-games/decisions.js';
 import { HOUSE_IRREGULARITIES } from './house-games/irregularities.js';
 import { METERS } from './house-games/meters.js';
@@ -40,6 +41,7 @@ const SENTENCES: Sentences<Reasons> = {
   ...HOUSE_IRREGULARITIES,
   ...METERS,
   ...FILINGS,
+  ...HOUSE,
   ...MONEY,
   ...POKER_PLAY,
   ...POKER_REVENUE,

@@ -8,17 +8,17 @@ const starts = { seed: 1_000_000, reseed: 500_000 };
 
 test.each<readonly [Refusal, string]>([
   [
-    refuse('not-enough', { ...short, account: { at: 'cage' }, rack: false }),
+    refuse('not-enough', { ...short, account: { at: 'cage' } }),
     '$500 can’t leave the cage. It holds $200. Have Finance bring $300 to the cage first.',
   ],
   [
-    refuse('not-enough', { ...short, account: { at: 'player', person: 'Ann' }, rack: false }),
+    refuse('not-enough', { ...short, account: { at: 'player', person: 'Ann' } }),
     '$500 can’t leave the player’s account. It holds $200.',
   ],
   [
     refuse('not-enough', {
       ...{ ...short, has: -10_000 },
-      ...{ account: { at: 'table', table: 't7', account: { at: 'inventory' } }, rack: true },
+      ...{ account: { at: 'table', table: 't7', account: { at: 'inventory' } } },
     }),
     '$500 can’t leave the rack of table t7. It holds $0. Have the floor ask for a fill of $600 first.',
   ],

@@ -1,10 +1,9 @@
 import { canonicalJson } from '@fairdeal/proof';
-import { houseGame, isRefused, pokerGame, type Refusal, submitPoker } from '@fairdeal/rules';
+import { isRefused, pokerGame, type Refusal, submitPoker } from '@fairdeal/rules';
 import {
   type FilingVersion,
   isRecord,
-  sayNo,
-  sayNoFor,
+  refuse,
   USUAL_GAMING_DAY,
   USUAL_ROOM_GAMES,
   versionInForce,
@@ -26,11 +25,9 @@ const approvedVersion = async (
   name: string,
 ): Promise<FilingVersion | Refusal> => {
   const filing = await findFiling(database.pool, name);
-  if (filing === null) return sayNo(`There is no submission ${name} in this house.`);
-  return versionInForce(filing, clock()) ?? sayNoFor('not-approved', `No version of ${name} is approved and in force.`);
+  if (filing === null) return refuse('not-found', { what: 'submission', name });
+  return versionInForce(filing, clock()) ?? refuse('not-approved', { what: 'submission', submission: name });
 };
-
-const titleOf = (game: string): string => (houseGame(game) ?? pokerGame(game))?.title ?? game;
 
 /** The gaming day of the house for a poker table that names none; nothing where it is the usual one. */
 const gamingDayFor = async (
@@ -50,23 +47,16 @@ export const openingUnderSubmission = async (
   { submission, open, game, ...opening }: z.output<typeof TABLE_OPENING>,
 ): Promise<TableOpening | Refusal> => {
   if (submission === undefined) {
-    if (opening.money === 'house')
-      return sayNoFor(
-        'not-approved',
-        'You can’t open a table for house money without an approved Rules Submission. File one, have it approved, and open the table under its name.',
-      );
+    if (opening.money === 'house') return refuse('not-approved', { what: 'house-money' });
     return open === undefined
-      ? sayNo('A table is opened under a Rules Submission: "open", or the name of one of the house as "submission".')
+      ? refuse('submission-choice', { what: 'none' })
       : { ...opening, open: { ...(await gamingDayFor(record, open.game)), ...open } };
   }
-  if (open !== undefined) return sayNo('A table is opened under "open" or under "submission", not under both.');
+  if (open !== undefined) return refuse('submission-choice', { what: 'both' });
   const version = await approvedVersion(record, submission);
   if (isRefused(version)) return version;
   const filed = version.submission.game;
-  if (game !== undefined && game !== filed)
-    return sayNo(
-      `You can’t open ${titleOf(game)} under ${submission}: that submission is for ${titleOf(filed)}. Choose a submission for ${titleOf(game)}, or choose ${titleOf(filed)}.`,
-    );
+  if (game !== undefined && game !== filed) return refuse('other-game', { game, submission, filed });
   return {
     ...{ ...opening, open: version.submission, filed: { submission, version: version.version } },
     ...(opening.money === 'house' ? { rack: 'cage' as const } : {}),
@@ -83,10 +73,7 @@ export const linkAsApproved = async (
   const { submission, version } = opening.filed;
   return canonicalJson(linked.open) === canonicalJson(opening.open)
     ? linked
-    : sayNoFor(
-        'not-approved',
-        `You can’t share ${linked.meter ?? linked.fund} under version ${version} of ${submission}: that version was approved without it. File a version that names it, and have it approved.`,
-      );
+    : refuse('not-approved', { what: 'meter', meter: linked.meter ?? linked.fund ?? '', submission, version });
 };
 
 const GAME = z.looseObject({ id: z.string(), open: z.unknown().optional(), submission: z.string().optional() });
@@ -107,10 +94,7 @@ export const roomUnderSubmissions = async (
   // What is no list of games is told by the room itself.
   if (isInputFault(games)) return asked;
   if (isHouse && (games.length === 0 || games.some(({ submission }) => submission === undefined)))
-    return sayNoFor(
-      'not-approved',
-      'You can’t open the poker room for house money with games that nobody approved. Name an approved Rules Submission as "submission" of each game.',
-    );
+    return refuse('not-approved', { what: 'room' });
   const filedGames: Record<string, { submission: string; version: number }> = {};
   const opened: object[] = [];
   for (const { submission, open, ...game } of games) {
@@ -124,7 +108,7 @@ export const roomUnderSubmissions = async (
       });
       continue;
     }
-    if (open !== undefined) return sayNo(`${game.id}: name "open" or "submission", not both.`);
+    if (open !== undefined) return refuse('submission-choice', { what: 'both', list: game.id });
     const version = await approvedVersion(record, submission);
     if (isRefused(version)) return version;
     filedGames[game.id] = { submission, version: version.version };
@@ -162,11 +146,7 @@ export const roomTableOpening = async (
 ): Promise<Pick<TableOpening, 'open' | 'filed' | 'rack'> | Refusal> => {
   if (room.money !== 'house') return { open };
   const name = room.filedGames?.[list]?.submission ?? (await findSameSubmission(record, open));
-  if (name === undefined)
-    return sayNoFor(
-      'not-approved',
-      `No approved Rules Submission says what the room plays as ${list}: file it and have it approved.`,
-    );
+  if (name === undefined) return refuse('not-approved', { what: 'list', list });
   const version = await approvedVersion(record, name);
   if (isRefused(version)) return version;
   const { highHand } = version.submission;

@@ -1,5 +1,5 @@
 import { houseGame, type Refusal, submit } from '@fairdeal/rules';
-import { cannotShareFund, cannotShareMeter, fundStream, isRecord, meterStream, sayNo } from '@fairdeal/rules/internal';
+import { cannotShareFund, cannotShareMeter, fundStream, isRecord, meterStream, refuse } from '@fairdeal/rules/internal';
 import { refuseFaults } from '@fairdeal/table/internal';
 import type { Pool } from 'pg';
 import { findMeter } from '../../meters/index.js';
@@ -11,8 +11,7 @@ const linkToFund = async (pool: Pool, opening: TableOpening): Promise<TableOpeni
   const filed = isRecord(open.badBeat) ? open.badBeat : null;
   const named = opening.fund ?? filed?.fund;
   if (named === undefined) return opening;
-  if (filed === null || typeof named !== 'string')
-    return sayNo('Only a table that offers a Bad Beat shares a fund.', '637a.15(a)');
+  if (filed === null || typeof named !== 'string') return refuse('meter-not-shareable', { what: 'fund' }, '637a.15(a)');
   const stream = fundStream(named);
   const cannot = cannotShareFund(await findMeter(pool, stream), stream, filed, money);
   return cannot ?? { ...opening, open: { ...open, badBeat: { ...filed, fund: named } }, fund: named };
@@ -23,9 +22,9 @@ export const linkToMeter = async (pool: Pool, opening: TableOpening): Promise<Ta
   const { open, money } = opening;
   const named = opening.meter ?? open.meter;
   if (named === undefined) return linkToFund(pool, opening);
-  if (typeof named !== 'string') return sayNo('A meter is named by a text.');
+  if (typeof named !== 'string') return refuse('meter-not-shareable', { what: 'name' });
   const game = houseGame(open.game);
-  if (game === undefined) return sayNo('Only a game with a progressive wager shares a meter.');
+  if (game === undefined) return refuse('meter-not-shareable', { what: 'progressive' });
   const settings = {
     ...(isRecord(open.settings) ? open.settings : {}),
     ...(game.settings.linkedProgressive === undefined ? {} : { linkedProgressive: true }),
@@ -34,7 +33,7 @@ export const linkToMeter = async (pool: Pool, opening: TableOpening): Promise<Ta
   const filed = submit(game, submission);
   if ('faults' in filed) return refuseFaults(filed.faults);
   const progressive = game.progressive(filed.ok);
-  if (progressive === null) return sayNo('Only a table with a progressive wager shares a meter.');
+  if (progressive === null) return refuse('meter-not-shareable', { what: 'progressive' });
   const stream = meterStream(named);
   const cannot = cannotShareMeter(await findMeter(pool, stream), stream, progressive, money);
   return cannot ?? { ...opening, open: submission, meter: named };

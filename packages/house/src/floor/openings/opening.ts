@@ -1,5 +1,5 @@
 import { type Refusal, ROLES } from '@fairdeal/rules';
-import { quoteValue, sayNo } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { isPokerGame } from '../../people/index.js';
 
@@ -79,11 +79,8 @@ export type StaffAssignment = z.output<typeof STAFF_ASSIGNMENT>;
 
 /** Why a table can give no hints at all. */
 const refuseAnyHints = ({ open, cards, money }: Pick<TableOpening, 'open' | 'cards' | 'money'>): Refusal | null => {
-  if (cards === 'live')
-    return sayNo('A live table can’t give hints: the house doesn’t know the cards. Leave "hints" out.');
-  return money === 'house' && isPokerGame(open.game)
-    ? sayNo('Poker for house money can’t give hints: players play against each other. Leave "hints" out.')
-    : null;
+  if (cards === 'live') return refuse('bad-opening', { what: 'hints-live' });
+  return money === 'house' && isPokerGame(open.game) ? refuse('bad-opening', { what: 'hints-poker' }) : null;
 };
 
 /** Why a table or the room cannot be opened with the hints that are asked for. */
@@ -97,23 +94,17 @@ export const givesHints = (opening: Pick<TableOpening, 'open' | 'cards' | 'money
 /** Why a table cannot be run as it is to be opened. */
 export const refuseOpening = (
   opening: TableOpening,
-  {
-    seats,
-    title,
-    acts,
-  }: { readonly seats: number; readonly title: string; readonly acts: ReadonlyMap<string, unknown> },
+  { seats, acts }: { readonly seats: number; readonly acts: ReadonlyMap<string, unknown> },
 ): Refusal | null => {
-  const { staff, automates = [], cards, bots, money } = opening;
+  const { open, staff, automates = [], cards, bots, money } = opening;
   const unhinted = refuseHints(opening);
   if (unhinted !== null) return unhinted;
-  if (staff === 'automated' && automates.length > 0)
-    return sayNo('At an automated table all is done by itself: "automates" is for one whose "staff" is "people".');
+  if (staff === 'automated' && automates.length > 0) return refuse('bad-opening', { what: 'automates' });
   const unknown = automates.find((act) => !acts.has(act));
-  if (unknown !== undefined)
-    return sayNo(`Unknown act ${quoteValue(unknown)}. Acts at ${title}: ${[...acts.keys()].join(', ')}.`);
-  if (cards === 'live' && staff === 'automated') return sayNo('At a live table people deal: its "staff" is "people".');
-  if (bots > 0 && cards === 'live') return sayNo('Bots cannot see the cards of a live table.');
-  if (bots > 0 && money === 'house') return sayNo('Bots play for nothing: this table is for money.');
-  if (bots >= seats) return sayNo(`A table of ${title} has ${seats} seats, and one at least is for a person.`);
+  if (unknown !== undefined) return refuse('unknown-act', { act: unknown, known: [...acts.keys()] });
+  if (cards === 'live' && staff === 'automated') return refuse('bad-opening', { what: 'dealt-live' });
+  if (bots > 0 && cards === 'live') return refuse('bad-opening', { what: 'bots-live' });
+  if (bots > 0 && money === 'house') return refuse('bad-opening', { what: 'bots-for-money' });
+  if (bots >= seats) return refuse('too-many-bots', { game: open.game, seats });
   return null;
 };

@@ -1,5 +1,5 @@
 import type { AnyAct } from '@fairdeal/rules';
-import { sayNo } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import type { AnyView } from '@fairdeal/table';
 import type { GameBundle } from '@fairdeal/table/internal';
 import type { TableRunner } from '../../log/index.js';
@@ -34,10 +34,10 @@ const tablePeople = <State, Act extends AnyAct, Event, View extends AnyView>(
       return place === 'public' ? null : place;
     },
     refusePost: ({ person, role }) => {
-      if (role === 'dealer' && opening.staff === 'automated') return sayNo('This table is dealt by itself.');
+      if (role === 'dealer' && opening.staff === 'automated') return refuse('table-automatic', {});
       return roles.seatOf({ id: person, name: '', roles: [] }, decided()) === null
         ? null
-        : sayNo('Whoever plays at a table does not work at it.');
+        : refuse('role-conflict', { what: 'plays-here' });
     },
     post: roles.post,
     dealer: () => book.dealer?.(decided()) ?? null,
@@ -62,7 +62,7 @@ const tableViews = <State, Act extends AnyAct, Event, View extends AnyView>(
   currentPush: (person) => pushes.pushFor(standing())(person),
   pushForSeat: (seat) => {
     const id = personAt(durable().state, seat);
-    if (id === null) return sayNo(`Nobody sits in seat ${seat}.`);
+    if (id === null) return refuse('seat-empty', { seat });
     return { ...pushes.pushFor(standing())({ id, name: '', roles: [] }), options: [] };
   },
   clocks: () =>

@@ -1,9 +1,11 @@
 import type { RequestFault, UnknownOutcome } from '@fairdeal/client';
 import type { Refusal } from '@fairdeal/rules';
+import { refuse } from '@fairdeal/rules/internal';
+import { refusalText } from '@fairdeal/words';
 
 /** The answer to an act that may have been done: the same key finds out. */
 export const UNKNOWN_OUTCOME: UnknownOutcome = {
-  unknown: 'It is not known yet whether this was done. Send it again with the same key: it is done once.',
+  unknown: refusalText(refuse('unknown-outcome', { what: 'act' })),
 };
 
 /** An answer of the record, where a refusal may stand for an outcome that nobody knows. */

@@ -1,7 +1,7 @@
 import type { IrregularityForecast, RequestFault, SignedInPerson } from '@fairdeal/client';
 import type { AllJackpotTransfers } from '@fairdeal/proof';
 import { type AnyAct, isRefused, type Refusal } from '@fairdeal/rules';
-import { meterStream, sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import { meterStream, refuse } from '@fairdeal/rules/internal';
 import type { AnyView } from '@fairdeal/table';
 import { actReader, type GameBundle, LIVE_RANDOMNESS_FIELDS } from '@fairdeal/table/internal';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ const ANY_EVENT = z.object({ did: z.string(), cites: z.array(z.string()) });
 /** A person who dismisses another's report gives a reason, which the log keeps. */
 const refuseSilentDismissal = ({ do: act, reason }: ActRequest['act']): Refusal | null =>
   act === 'dismissReport' && (typeof reason !== 'string' || reason.trim() === '')
-    ? sayNo('Who dismisses a report says why: give a "reason".')
+    ? refuse('reason-missing', { for: 'report-dismissal' })
     : null;
 
 /** One table with everything that is needed to act at it. */
@@ -83,7 +83,7 @@ const previewIrregularity = async <Filed, State, Act extends AnyAct, Event, View
   const mayCall =
     by.role !== 'player' &&
     book.options(runner.decided(), by, at).some((one) => one.kind === 'irregularity' && one.act.do === act.do);
-  if (!mayCall) return sayNo('This is no irregularity that you may call now.');
+  if (!mayCall) return refuse('not-callable', {});
   const shares = sharedMeterOf(opened.opening);
   const shared =
     shares === null ? {} : { shared: { [shares]: await readSharedMeter(deps.record.database.pool, shares) } };
@@ -202,7 +202,7 @@ export const tableActs = <Filed, State, Act extends AnyAct, Event, View extends 
       const understood = reader.read({ ...act });
       if ('wrong' in understood) return understood;
       const { runner, automation } = table;
-      if (!runner.isRunHere()) return sayNoFor('run-elsewhere', 'This table is not run here.');
+      if (!runner.isRunHere()) return refuse('run-elsewhere', { nobody: false });
       const done = await runner.act(by, understood.act, { clock: true });
       automation.react();
       return isRefused(done) ? done : null;

@@ -1,6 +1,6 @@
 import type { RequestFault, SignedInPerson } from '@fairdeal/client';
 import type { Actor, Refusal, Seat, Viewer } from '@fairdeal/rules';
-import { sayNoFor } from '@fairdeal/rules/internal';
+import { type NotYourAct, refuse } from '@fairdeal/rules/internal';
 import { refusePlay, roleFor, viewerAs } from '../../people/index.js';
 import type { ActRequest } from './act-request.js';
 import { type TableStaff, tableStaff } from './table-staff.js';
@@ -22,15 +22,15 @@ export interface TableRoles<State> extends Pick<TableStaff, 'post' | 'postOf' | 
 
 type ActorAnswer = Actor | Refusal | RequestFault;
 
-const notYours = (sentence: string): Refusal => sayNoFor('not-your-act', sentence);
+const notYours = (why: NotYourAct): Refusal => refuse('not-your-act', why);
 
 /** A person who sits down names the seat. */
 const sitter = (person: SignedInPerson, { as, act: { seat: named } }: ActRequest): Actor | RequestFault => {
   const seat = named ?? as?.seat;
   if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 1)
-    return { wrong: 'Who sits down names the "seat", a whole number from 1.' };
+    return { wrong: 'Name the "seat" to sit in, a whole number from 1.' };
   if (as?.seat !== undefined && as.seat !== seat)
-    return { wrong: `Who sits down names one seat: "as" says ${as.seat}, and "seat" ${seat}.` };
+    return { wrong: `Name one seat to sit in. "as" says ${as.seat}, and "seat" says ${seat}.` };
   return { role: 'player', seat, person: person.id };
 };
 
@@ -41,7 +41,7 @@ const usualActor = (staff: TableStaff, person: SignedInPerson): Actor | RequestF
   if (first === undefined) return null;
   return roles.length === 1 || staff.hasPost(person)
     ? { role: first, person: person.id }
-    : { wrong: `Say as what you do this: "as" with a "role", one of ${roles.join(', ')}.` };
+    : { wrong: `Name the role in which you act: "as" with a "role", one of ${roles.join(', ')}.` };
 };
 
 /** The person in a role of the staff that they name. */
@@ -50,10 +50,10 @@ const namedActor = (
   person: SignedInPerson,
   { role, seat }: NonNullable<ActRequest['as']>,
 ): ActorAnswer => {
-  if (seat !== undefined) return { wrong: `Only a player has a seat: the ${role} has none.` };
+  if (seat !== undefined) return { wrong: `Only a player has a seat. Leave "seat" out for the ${role}.` };
   return role !== 'player' && staff.rolesOf(person).includes(role)
     ? { role, person: person.id }
-    : notYours(`You do not work at this table as ${role}.`);
+    : notYours({ what: 'not-posted', role });
 };
 
 /** Roles at a table: players sit, and staff work where they were sent. */
@@ -70,15 +70,15 @@ export const tableRoles = <State>(
   };
 
   const refuseSeat = (person: SignedInPerson): Refusal | null =>
-    staff.hasPost(person) ? notYours('Whoever works at a table does not play at it.') : refusePlay(person, money);
+    staff.hasPost(person) ? notYours({ what: 'works-here' }) : refusePlay(person, money);
 
   const playerIn = (seat: Seat, { id }: SignedInPerson, as: ActRequest['as']): ActorAnswer => {
     if (as === undefined || (as.role === 'player' && (as.seat === undefined || as.seat === seat)))
       return { role: 'player', seat, person: id };
-    if (as.role === 'player') return notYours(`You sit in seat ${seat}, and act for no other.`);
+    if (as.role === 'player') return notYours({ what: 'own-seat', seat });
     return as.seat === undefined
-      ? notYours('Whoever plays at a table does not work at it.')
-      : { wrong: `Only a player has a seat: the ${as.role} has none.` };
+      ? notYours({ what: 'plays-here' })
+      : { wrong: `Only a player has a seat. Leave "seat" out for the ${as.role}.` };
   };
 
   return {
@@ -101,17 +101,15 @@ export const tableRoles = <State>(
       }
       const seat = seatOf(person, state);
       if (seat !== null) return playerIn(seat, person, as);
-      if (as === undefined) return usualActor(staff, person) ?? notYours('You neither sit nor work at this table.');
-      return as.role === 'player' ? notYours('You do not sit at this table.') : namedActor(staff, person, as);
+      if (as === undefined) return usualActor(staff, person) ?? notYours({ what: 'not-here' });
+      return as.role === 'player' ? notYours({ what: 'not-seated' }) : namedActor(staff, person, as);
     },
   };
 };
 
 /** A screen in the room writes down, as the desk does, the name that a person says to it. It knows nobody, and does nothing else. */
 const kioskActor = ({ id }: SignedInPerson, { do: act, how, person, name }: ActRequest['act']): ActorAnswer =>
-  act === 'addName' && how === 'kiosk' && person === name
-    ? { role: 'brush', person: id }
-    : notYours('A kiosk puts names onto the lists of the room, and does nothing else.');
+  act === 'addName' && how === 'kiosk' && person === name ? { role: 'brush', person: id } : notYours({ what: 'kiosk' });
 
 /** Roles in the poker room: everybody who may play takes part without a seat. */
 export const roomRoles = <State>(money: 'play' | 'house'): TableRoles<State> => {
@@ -132,7 +130,7 @@ export const roomRoles = <State>(money: 'play' | 'house'): TableRoles<State> => 
     watchesAs,
     actorFor: (person, _, { as, act }) => {
       if (staff.rolesOf(person).length === 0 && roleFor(person, 'watchTables') !== undefined)
-        return notYours('You can’t act here: your role only watches. Ask the staff of this table or room.');
+        return notYours({ what: 'watches' });
       if (person.roles.includes('kiosk')) return kioskActor(person, act);
       if (as === undefined) return usualActor(staff, person) ?? asGuest(person);
       return as.role === 'player' ? asGuest(person) : namedActor(staff, person, as);

@@ -1,6 +1,6 @@
 import type { SignedInPerson, TablePush } from '@fairdeal/client';
 import type { Refusal } from '@fairdeal/rules';
-import { sayNoFor } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import { reportFault } from '../../database/faults.js';
 import type { HouseClock } from './clock.js';
 import { HISTORY_PAGE, type HistoryTurns } from './history-turns.js';
@@ -150,8 +150,7 @@ export const watchersOf = <State, Act, Event>(
     },
     watch: (person, after, push, whose) => {
       const { position } = standing();
-      if (after !== undefined && after > position)
-        return sayNoFor('no-such-position', `The table is at position ${position}.`);
+      if (after !== undefined && after > position) return refuse('no-such-position', { position });
       const watcher: Watcher = { person, push, whose, at: after ?? 0, stopped: false };
       all.add(watcher);
       // They are answered first.

@@ -124,12 +124,14 @@ export const LOG_ROUTES: readonly Route[] = [
       const path = `tile/${params['*']}`;
       const ofEntries = path.startsWith(ENTRIES);
       const name = readTilePath(ofEntries ? `tile/0/${path.slice(ENTRIES.length)}` : path);
-      if ('wrong' in name) return deny(404, name.wrong);
+      if ('wrong' in name) return deny(404, 'not-found', { what: 'tile', name: path });
       const { index, width } = name.ok;
       const bytes = ofEntries
         ? await leaves(record, index, width)
         : await Promise.resolve(record.checkpoints.readTile(name.ok)).catch(() => null);
-      return bytes === null ? deny(404, `The tree has no ${path} yet.`) : { type: BYTES, body: bytes, forever: true };
+      return bytes === null
+        ? deny(404, 'not-found', { what: 'tile', name: path })
+        : { type: BYTES, body: bytes, forever: true };
     },
   ),
   defineRoute(

@@ -72,7 +72,9 @@ const withPersonIds = async <Act extends UnkeyedMoneyRequest>(
 ): Promise<Act | HttpRefusal> => {
   if (!('person' in act)) return act;
   const person = await inside.people.find(act.person);
-  return person === null ? deny(404, `There is nobody named ${act.person}.`) : { ...act, person: person.id };
+  return person === null
+    ? deny(404, 'not-found', { what: 'named-person', name: act.person })
+    : { ...act, person: person.id };
 };
 
 /** Why somebody does not count the boxes of a table, or tip there: his own money, or none that the cage knows. */
@@ -83,13 +85,11 @@ const refuseAtTable = async (
   act: MoneyRequest['do'],
 ): Promise<HttpRefusal | null> => {
   const listed = inside.floor.list(person).find((one) => one.table === table);
-  if (listed === undefined) return deny(404, `There is no table ${table}.`, 'no-such-table');
-  if (listed.money === 'play') return deny(409, 'This table is for play money: its boxes are not the cage’s.');
+  if (listed === undefined) return deny(404, 'no-such-table', { table });
+  if (listed.money === 'play') return deny(409, 'conflict', { what: 'play-money-boxes' });
   if (act === 'tip' || act === 'colourUp') return null;
   const opened = await inside.floor.opening(person, table);
-  return isRefused(opened) || opened.me === null
-    ? null
-    : deny(409, 'Who plays or works at a table does not count its boxes: two others of the count team do.');
+  return isRefused(opened) || opened.me === null ? null : deny(409, 'conflict', { what: 'own-boxes' });
 };
 
 const tableOf = async ({ services: inside }: RouteRequest, act: UnkeyedMoneyRequest): Promise<string | null> => {
@@ -115,11 +115,7 @@ const doesMoney = async (asked: RouteRequest, { key, ...act }: MoneyRequest): Pr
   const known = await withPersonIds(asked, act);
   if (isHttpRefusal(known)) return known;
   if (known.do === 'tip' && known.person !== person.id)
-    return enterAuthorityRefusal(
-      asked,
-      'keepCage',
-      'You can’t tip for another person. Players tip from their own chips',
-    );
+    return enterAuthorityRefusal(asked, 'keepCage', { what: 'another-players-tip' });
   const table = await tableOf(asked, known);
   const not = table === null ? null : await refuseAtTable(asked, person, table, known.do);
   if (not !== null) return not;

@@ -28,7 +28,7 @@ const OPTIONS = z.looseObject({ challenge: z.string() });
 /** A guest is gone with his cookie: he has no use for a key. */
 const ownPerson = ({ by }: RouteRequest): SignedInPerson | HttpRefusal => {
   if (by === null) return NOT_SIGNED_IN;
-  return by.person.guest === true ? deny(403, 'A guest has no passkeys: come in under a name first.') : by.person;
+  return by.person.guest === true ? deny(403, 'not-authorized', { what: 'guest-passkey' }) : by.person;
 };
 
 export const PASSKEY_ROUTES: readonly Route[] = [

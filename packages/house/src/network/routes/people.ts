@@ -1,4 +1,5 @@
 import type { SignedInPerson } from '@fairdeal/client';
+import { roleConflictText } from '@fairdeal/words/internal';
 import { z } from 'zod';
 import {
   CONFLICTS,
@@ -34,9 +35,7 @@ const about = async (
   const allowed = await authorize(asked, 'makePeople');
   if (isHttpRefusal(allowed)) return allowed;
   const of = await asked.services.people.find(asked.params.person);
-  return of === null
-    ? deny(404, 'Nobody of this name or number is known here.')
-    : { by: allowed.person, role: allowed.role, of };
+  return of === null ? deny(404, 'not-found', { what: 'person' }) : { by: allowed.person, role: allowed.role, of };
 };
 
 export const PEOPLE_ROUTES: readonly Route[] = [
@@ -78,7 +77,8 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     async (asked) => {
       const allowed = await authorize(asked, 'seePeople');
       if (isHttpRefusal(allowed)) return allowed;
-      return { json: { people: await asked.services.people.list(), roles: HOUSE_ROLES, conflicts: CONFLICTS } };
+      const conflicts = CONFLICTS.map(({ roles, why }) => ({ roles, why: roleConflictText(why) }));
+      return { json: { people: await asked.services.people.list(), roles: HOUSE_ROLES, conflicts } };
     },
   ),
   defineRoute(

@@ -32,7 +32,7 @@ export const ROOM_ROUTES: readonly Route[] = [
       const allowed = await authorize(asked, 'openRoom');
       if (isHttpRefusal(allowed)) return allowed;
       const opened = await asked.services.floor.openRoom(allowed.person, asked.body);
-      if ('wrong' in opened) return deny(422, opened.wrong);
+      if ('wrong' in opened) return deny(422, 'invalid', { words: opened.wrong });
       return isRefused(opened) ? { ...opened, status: 409 } : { json: opened };
     },
   ),
@@ -73,8 +73,8 @@ export const ROOM_ROUTES: readonly Route[] = [
         body.key,
       );
       if ('done' in answer) return { json: answer };
-      if ('unknown' in answer) return deny(503, answer.unknown, 'unknown-outcome');
-      return 'wrong' in answer ? deny(422, answer.wrong) : { ...answer, status: 409 };
+      if ('unknown' in answer) return deny(503, 'unknown-outcome', { what: 'act' });
+      return 'wrong' in answer ? deny(422, 'invalid', { words: answer.wrong }) : { ...answer, status: 409 };
     },
   ),
   defineRoute(
@@ -126,11 +126,7 @@ export const ROOM_ROUTES: readonly Route[] = [
       const seat = await seatInRound(inside.record, params.table, params.round, by.person.id);
       const viewer = seat === null ? 'public' : ({ role: 'player', seat, person: by.person.id } as const);
       if (seat === null && roleFor(by.person, 'recallRounds') === undefined)
-        return enterAuthorityRefusal(
-          asked,
-          'recallRounds',
-          'You can’t see this hand. The floor and the players who were dealt in can see it',
-        );
+        return enterAuthorityRefusal(asked, 'recallRounds', { what: 'hand-of-others' });
       const hand = await recallRound(inside.record, params.table, params.round, viewer);
       return isRefused(hand) ? { ...hand, status: 404 } : { json: hand };
     },

@@ -28,13 +28,8 @@ const enterUnsealingFirst = async (
 ): Promise<HttpRefusal | null> => {
   const allowed = await authorize(asked, 'openCards');
   if (isHttpRefusal(allowed)) return allowed;
-  if (await plays(allowed.person))
-    return enterAuthorityRefusal(
-      asked,
-      'openCards',
-      'You can’t view hidden cards of a table where you play. Ask a colleague',
-    );
-  if (why === undefined || why === '') return deny(422, 'Who looks at cards that lie face down says "why".');
+  if (await plays(allowed.person)) return enterAuthorityRefusal(asked, 'openCards', { what: 'cards-where-you-play' });
+  if (why === undefined || why === '') return deny(422, 'reason-missing', { for: 'hidden-cards' });
   await enterUnsealing(asked.services.record, { by: { role: allowed.role, person: allowed.person.id }, why }, what);
   return null;
 };
@@ -70,10 +65,7 @@ export const ROUND_ROUTES: readonly Route[] = [
         const place = await findRound(inside.record, table, round);
         if (isRefused(place)) return { ...place, status: 404 };
         if (!place.over || (await mayStillBeDealt(inside.record, table, place.to)))
-          return deny(
-            409,
-            'The cards of this round are still in use: they can be opened once they are shuffled again.',
-          );
+          return deny(409, 'conflict', { what: 'cards-in-use' });
         const denied = await enterUnsealingFirst(asked, query.why, { table, round }, (person) =>
           place.people.has(person.id),
         );
@@ -122,7 +114,7 @@ export const ROUND_ROUTES: readonly Route[] = [
       const { params, query, services: inside } = asked;
       const { table, seat } = params;
       if (!inside.floor.list(asked.by?.person ?? null).some((listed) => listed.table === table))
-        return deny(404, `There is no table ${table}.`, 'no-such-table');
+        return deny(404, 'no-such-table', { table });
       const denied = await enterUnsealingFirst(asked, query.why, { table, seat }, async (person) => {
         const opened = await inside.floor.opening(person, table);
         return isRefused(opened) || opened.me?.role === 'player';

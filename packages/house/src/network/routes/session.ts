@@ -1,5 +1,5 @@
 import type { SignedInPerson } from '@fairdeal/client';
-import { refusalText } from '@fairdeal/words';
+import { weakPasswordText } from '@fairdeal/words/internal';
 import { z } from 'zod';
 import { deny, type HttpRefusal, isHttpRefusal, type NewSession } from '../../people/index.js';
 import {
@@ -31,7 +31,7 @@ export const sessionAnswer = (
 ): RouteAnswer => {
   const { person, secret, expires, weak } = entered;
   return {
-    json: { person, ...(weak === undefined ? {} : { weak }) },
+    json: { person, ...(weak === undefined ? {} : { weak: weakPasswordText(weak) }) },
     cookie: { secret, expires },
     ...(person.guest === true ? {} : { device: inside.devices.mark(person.name) }),
   };
@@ -140,7 +140,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       const all = query.everywhere === 'true';
       if (by !== null) {
         const refused = await inside.people.leave(by, all);
-        if (refused !== null) return deny(503, refusalText(refused));
+        if (refused !== null) return { ...refused, status: 503 };
         signedOut(by.session, all ? by.person : null);
       }
       return { json: { person: null }, cookie: { secret: null } };
@@ -159,8 +159,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       const { by, body, services: inside, address, signedOut } = asked;
       if (by === null) return NOT_SIGNED_IN;
       const { person } = by;
-      if (person.guest === true)
-        return deny(403, 'You can’t change a password. Guests have none. Sign in under a name first.');
+      if (person.guest === true) return deny(403, 'not-authorized', { what: 'guest-password' });
       // Guesses by a stolen session count against that person’s sessions, and never against signing in.
       const entered = await judgeGuess(asked, { client: `person ${person.id}`, address }, () =>
         inside.people.changePassword(person, body.password, body.next),

@@ -43,11 +43,7 @@ export const handlesChips = async (asked: RouteRequest, table: string): ReturnTy
   if (listed?.staff === 'automated') return authorize(asked, 'askSlips', isPokerGame(listed.game));
   const allowed = await authorize(asked, 'handleChips');
   if (isHttpRefusal(allowed) || (await dealsAt(asked, allowed.person, table))) return allowed;
-  return enterAuthorityRefusal(
-    asked,
-    'handleChips',
-    `You can’t handle the chips of table ${table}. You do not deal there. Ask its dealer`,
-  );
+  return enterAuthorityRefusal(asked, 'handleChips', { what: 'chips', table });
 };
 
 /** By which role somebody signs: the cage its end, who handles the chips of the table his. */
@@ -62,7 +58,7 @@ const signs = async (
 ): Promise<RouteAnswer | HttpRefusal> => {
   const { record } = asked.services;
   const slip = await findSlip(record, number);
-  if (slip === null) return deny(404, `There is no slip ${number}.`);
+  if (slip === null) return deny(404, 'no-such-slip', { slip: number });
   const allowed = await signsAs(asked, slip, step);
   if (isHttpRefusal(allowed)) return allowed;
   const by = { role: allowed.role, person: allowed.person.id };
@@ -95,8 +91,8 @@ export const SLIP_ROUTES: readonly Route[] = [
       const table = tableOf(asked, body.table);
       const allowed = await authorize(asked, 'askSlips', table !== undefined && isPokerGame(table.game));
       if (isHttpRefusal(allowed)) return allowed;
-      if (table === undefined) return deny(404, `There is no table ${body.table}.`, 'no-such-table');
-      if (table.money === 'play') return deny(409, 'This table is for play money: its chips are not the cage’s.');
+      if (table === undefined) return deny(404, 'no-such-table', { table: body.table });
+      if (table.money === 'play') return deny(409, 'conflict', { what: 'play-money-chips' });
       const by = { role: allowed.role, person: allowed.person.id };
       const { key, ...slip } = body;
       const does = () => requestSlip(inside.record, by, slip, key);

@@ -100,7 +100,9 @@ export const SUBMISSION_ROUTES: readonly Route[] = [
       const { name, version } = asked.params;
       const filing = await findFiling(asked.services.record.database.pool, name);
       const found = filing?.versions.find((one) => one.version === version);
-      return found === undefined ? deny(404, `There is no version ${version} of ${name}.`) : { json: found.submission };
+      return found === undefined
+        ? deny(404, 'not-found', { what: 'version', version, name })
+        : { json: found.submission };
     },
   ),
   defineRoute(

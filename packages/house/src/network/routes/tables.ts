@@ -51,8 +51,7 @@ const LISTED = z.looseObject({
 
 const AT_TABLE = z.object({ table: TABLE_ID });
 
-const noTable = (table: string): HttpRefusal =>
-  deny(404, `There is no table ${table} that you may see.`, 'no-such-table');
+const noTable = (table: string): HttpRefusal => deny(404, 'no-such-table', { table });
 
 /** What is to be played there; nothing where the opening does not say. */
 const gameOf = async (
@@ -71,18 +70,9 @@ const mayOpen = async (asked: RouteRequest, opening: z.output<typeof OPENING>): 
   if (by === null) return NOT_SIGNED_IN;
   if (by.person.guest === true && (settings.guestTables || !stranger))
     return staff === 'people' || money === 'house'
-      ? enterAuthorityRefusal(
-          asked,
-          'openTables',
-          'You can’t open this table as a guest. Guests open automatic tables for play money',
-        )
+      ? enterAuthorityRefusal(asked, 'openTables', { what: 'guest-table' })
       : null;
-  if (by.person.guest === true)
-    return enterAuthorityRefusal(
-      asked,
-      'openTables',
-      'You can’t open a table as a guest here. Staff open the tables of this house. Take a seat at one of them, or ask a floorperson',
-    );
+  if (by.person.guest === true) return enterAuthorityRefusal(asked, 'openTables', { what: 'guest-opens' });
   const allowed = await authorize(asked, 'openTables', isPokerGame(await gameOf(asked, opening)));
   return isHttpRefusal(allowed) ? allowed : null;
 };
@@ -165,7 +155,7 @@ export const TABLE_ROUTES: readonly Route[] = [
       const wait = limits.tables.take(by.person.id);
       if (wait > 0) return tooManyRequests(wait);
       const opened = await inside.floor.open(by.person, body);
-      if ('wrong' in opened) return deny(422, opened.wrong);
+      if ('wrong' in opened) return deny(422, 'invalid', { words: opened.wrong });
       return isRefused(opened) ? { ...opened, status: 422 } : { json: opened };
     },
   ),
@@ -210,13 +200,14 @@ export const TABLE_ROUTES: readonly Route[] = [
       if (isHttpRefusal(allowed)) return allowed;
       if (listed === undefined) return noTable(params.table);
       const person = await inside.people.find(body.person);
-      if (person === null) return deny(404, `There is nobody named ${body.person}.`);
-      if (!person.roles.includes(body.role)) return deny(422, `${person.name} is no ${body.role} in this house.`);
+      if (person === null) return deny(404, 'not-found', { what: 'named-person', name: body.person });
+      if (!person.roles.includes(body.role))
+        return deny(422, 'role-not-held', { person: person.name, role: body.role });
       const staff = { person: person.id, role: body.role };
       const why = body.reason === undefined ? {} : { reason: body.reason };
       const answer = await inside.floor.assign(allowed.person, params.table, { ...staff, ...why }, person.name);
       if (answer === null) return { json: { table: params.table, ...staff } };
-      return 'wrong' in answer ? deny(422, answer.wrong) : { ...answer, status: 409 };
+      return 'wrong' in answer ? deny(422, 'invalid', { words: answer.wrong }) : { ...answer, status: 409 };
     },
   ),
   defineRoute(
@@ -235,7 +226,7 @@ export const TABLE_ROUTES: readonly Route[] = [
       if (isHttpRefusal(allowed)) return allowed;
       if (listed === undefined) return noTable(params.table);
       const person = await inside.people.find(body.person);
-      if (person === null) return deny(404, `There is nobody named ${body.person}.`);
+      if (person === null) return deny(404, 'not-found', { what: 'named-person', name: body.person });
       const refused = await inside.floor.relieve(allowed.person, params.table, person.id);
       return refused === null ? { json: { table: params.table, person: person.id } } : { ...refused, status: 409 };
     },
@@ -319,7 +310,7 @@ export const TABLE_ROUTES: readonly Route[] = [
     async ({ by, services: inside, params, body }) => {
       if (by === null) return NOT_SIGNED_IN;
       const seen = await inside.floor.preview(by.person, { ...body, table: params.table });
-      if ('wrong' in seen) return deny(422, seen.wrong);
+      if ('wrong' in seen) return deny(422, 'invalid', { words: seen.wrong });
       return isRefused(seen) ? { ...seen, status: 409 } : { json: seen };
     },
   ),

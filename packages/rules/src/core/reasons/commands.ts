@@ -16,6 +16,7 @@ export interface CommandReasons {
     readonly known: readonly string[];
     readonly options?: readonly NamedOption[];
   };
+  readonly 'not-your-act': NotYourAct;
   readonly 'unknown-role': { readonly role: unknown };
 }
 
@@ -33,4 +34,9 @@ export type NotYourAct =
   /** The person plays at the table and can't work at it. */
   | { readonly what: 'plays-here' }
   /** Another person deals at the table. */
-  | { readonly what: 'dealer' };
+  | { readonly what: 'dealer' }
+  /** The player sits in this seat, and acts for another. */
+  | { readonly what: 'own-seat'; readonly seat: Seat }
+  /** The person does not work at the table in this role. */
+  | { readonly what: 'not-posted'; readonly role: Role }
+  | { readonly what: 'works-here' | 'not-here' | 'not-seated' | 'kiosk' | 'watches' };

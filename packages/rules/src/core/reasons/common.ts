@@ -18,7 +18,8 @@ export type ReasonedMatter =
   | 'high-hand-passed-over'
   | 'file-version'
   | 'turn-down-version'
-  | 'meter-change';
+  | 'meter-change'
+  | 'hidden-cards';
 
 /** Acts that wait for the end of the round. */
 export type BetweenRoundsAct =
@@ -55,7 +56,8 @@ export type TwoPersonMatter =
   | 'ownAccount'
   | 'ownChips'
   | 'signSlip'
-  | 'signCount';
+  | 'signCount'
+  | 'ownRuling';
 
 /** Reports of a card that something happened to while it was dealt. */
 export type DealReport =
@@ -81,6 +83,10 @@ export type SeatedAct = 'addStakes' | 'agreeToMinimum' | 'askToSeeCards' | 'buyI
 /** Refusals that many areas share. */
 export interface CommonReasons {
   readonly 'no-round': NoFacts;
+  readonly 'round-in-progress':
+    | { readonly what: BetweenRoundsAct }
+    | { readonly what: 'receipt' | 'ruling'; readonly round: number };
+  readonly 'two-people': { readonly what: TwoPersonMatter };
   readonly 'no-such-seat': { readonly seat: unknown };
   /** `known` is empty where the game was named by a record, and no list helps. */
   readonly 'unknown-game': { readonly game: unknown; readonly known: readonly string[] };
@@ -88,6 +94,10 @@ export interface CommonReasons {
   /** The player who would sit down has a seat. */
   readonly 'already-seated': { readonly seat: Seat };
   readonly 'not-seated': { readonly to: SeatedAct };
+  readonly 'sits-elsewhere':
+    | { readonly what: 'room'; readonly seat: Seat; readonly table: number }
+    /** The person who would sit down; a table of the poker room has a number. */
+    | { readonly what: 'own'; readonly seat: Seat; readonly table: string | number };
   /** `table` is a table of the poker room. */
   readonly 'seat-empty': { readonly seat: Seat; readonly table?: number };
   /** Money that is not whole cents, or too little or too much; `mostHeld` is the most somebody may have in all. */

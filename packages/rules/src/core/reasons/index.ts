@@ -5,6 +5,7 @@ import type { CommandReasons } from './commands.js';
 import type { CommonReasons } from './common.js';
 import type { DecisionReasons } from './decisions.js';
 import type { FilingReasons } from './filings.js';
+import type { HouseReasons } from './house/index.js';
 import type { HouseIrregularityReasons } from './house-irregularities.js';
 import type { HouseRoundReasons } from './house-rounds.js';
 import type { MeterReasons } from './meters.js';
@@ -29,6 +30,7 @@ export type * from './commands.js';
 export type * from './common.js';
 export type * from './decisions.js';
 export type * from './filings.js';
+export type * from './house/index.js';
 export type * from './house-irregularities.js';
 export type * from './house-rounds.js';
 export type * from './meters.js';
@@ -57,6 +59,7 @@ export interface Reasons
     FilingReasons,
     HandSessionReasons,
     HouseIrregularityReasons,
+    HouseReasons,
     HouseRoundReasons,
     MeterReasons,
     MoneyReasons,
@@ -77,8 +80,6 @@ export interface Reasons
 
 /** Ids of refusals. Programs branch on these: the sentence may be reworded at any time, an id may not. */
 export type Reason = keyof Reasons;
-
-export type UnwordedReason = keyof UnwordedReasons;
 
 /**
  * No, as data: a reason, the facts that its sentence needs, and the clauses that forbid the act. `@fairdeal/words` has the sentence for each reason:

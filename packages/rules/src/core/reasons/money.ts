@@ -8,6 +8,7 @@ export interface MoneyReasons {
   readonly 'account-not-counted': { readonly account: string };
   readonly 'color-up-differs': { readonly gives: Cents; readonly takes: Cents };
   readonly 'color-up-too-many-chips': NoFacts;
+  readonly 'not-enough': NotEnough;
   /** Accounts stay exact to the cent. */
   readonly 'sum-inexact': { readonly cents: Cents };
   readonly 'slip-given': { readonly slip: number };
@@ -21,11 +22,12 @@ export type NotEnough =
   | { readonly what: 'chips'; readonly needed: Cents; readonly has: Cents }
   | { readonly what: 'bet'; readonly bet: Cents; readonly has: Cents }
   | { readonly what: 'straddle'; readonly straddle: Cents }
-  /** `rack` tells whether it is the rack of a table. An account may owe money, and has less than nothing then. */
-  | {
-      readonly what: 'account';
-      readonly account: HouseAccount;
-      readonly rack: boolean;
-      readonly needed: Cents;
-      readonly has: Cents;
-    };
+  | AccountShortfall;
+
+/** An account that has less than an act takes from it. It may owe money, and has less than nothing then. */
+export type AccountShortfall = {
+  readonly what: 'account';
+  readonly account: HouseAccount;
+  readonly needed: Cents;
+  readonly has: Cents;
+};

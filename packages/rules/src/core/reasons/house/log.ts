@@ -1,0 +1,58 @@
+import type { NoFacts } from '../common.js';
+
+/** Things that are not there. */
+export type MissingThing =
+  | { readonly what: 'address' | 'person' }
+  | { readonly what: 'named-person' | 'token' | 'submission' | 'tile'; readonly name: string }
+  | { readonly what: 'version'; readonly version: number; readonly name: string };
+
+/** States that a request finds in its way. */
+export type ConflictMatter =
+  /** Other tables used the shared meter or fund meanwhile. */
+  | { readonly what: 'shared' }
+  /** An earlier act of the table could not be written. */
+  | { readonly what: 'earlier-failed' }
+  /** Too many people do the same at once. */
+  | { readonly what: 'busy' }
+  | { readonly what: 'table'; readonly table: string }
+  | { readonly what: 'token' | 'no-roles'; readonly name: string }
+  | { readonly what: 'passkey' }
+  | { readonly what: 'play-money-boxes' | 'play-money-chips' | 'own-boxes' | 'cards-in-use' };
+
+/** Requests that the house cannot read. */
+export type UnreadableRequest = { readonly what: 'text' | 'body' | 'request' | 'socket' };
+
+/** Refusals of the log, of requests and of the network. */
+export interface HouseLogReasons {
+  readonly 'rate-limited':
+    | { readonly what: 'requests' | 'sign-in'; readonly seconds: number }
+    | { readonly what: 'connections' | 'streams' };
+  readonly 'too-large': { readonly bytes: number };
+  readonly 'not-found': MissingThing;
+  readonly conflict: ConflictMatter;
+  readonly 'wrong-method': { readonly method: string; readonly allowed: readonly string[] };
+  /** Null for the poker room. */
+  readonly 'no-such-table': { readonly table: string | null };
+  readonly 'no-such-round': { readonly table: string; readonly round: number };
+  readonly 'no-such-position': { readonly position: number };
+  readonly 'too-many-watched': { readonly most: number };
+  readonly 'key-used': NoFacts;
+  /** Nobody runs the table now, or another node does. */
+  readonly 'run-elsewhere': { readonly nobody: boolean };
+  readonly closing: NoFacts;
+  readonly unreachable: NoFacts;
+  readonly unavailable:
+    | { readonly what: 'starting' | 'room' }
+    /** `why` is the error as the database or the file system words it. */
+    | { readonly what: 'not-opened'; readonly why: string };
+  readonly 'unknown-outcome': { readonly what: 'lost' | 'under-way' | 'act' };
+  /** A bug of Fairdeal. */
+  readonly fault: { readonly during: 'act' | 'message' | 'request' };
+  readonly 'log-ends': { readonly size: number; readonly after: number };
+  readonly 'unknown-clause': { readonly clause: string };
+  readonly 'unknown-event': { readonly did: string; readonly known: readonly string[] };
+  readonly 'table-unreadable': { readonly table: string };
+  readonly 'not-poker': { readonly table: string };
+  readonly 'bad-table-name': NoFacts;
+  readonly 'name-too-long': NoFacts;
+}

@@ -1,0 +1,94 @@
+import type { NoFacts } from '../common.js';
+
+/** Rights that people in a house have away from the tables. */
+export type HouseRight =
+  | 'openTables'
+  | 'assignStaff'
+  | 'openRoom'
+  | 'reportRoom'
+  | 'fileSubmissions'
+  | 'ruleSubmissions'
+  | 'seeSubmissions'
+  | 'makePeople'
+  | 'invitePeople'
+  | 'seePeople'
+  | 'fundHouse'
+  | 'keepCage'
+  | 'askSlips'
+  | 'handleChips'
+  | 'seeSlips'
+  | 'countBoxes'
+  | 'openMeters'
+  | 'countMeters'
+  | 'resetMeters'
+  | 'announceEnds'
+  | 'endMeters'
+  | 'seeMoney'
+  | 'readLog'
+  | 'watchTables'
+  | 'recallRounds'
+  | 'openCards'
+  | 'ruleDisputes'
+  | 'seeRulings'
+  | 'readReceipts';
+
+/** Faults of a password. */
+export type PasswordFault =
+  | { readonly fault: 'short'; readonly length: number; readonly least: number }
+  | { readonly fault: 'own-name' | 'common' | 'same' };
+
+/** Faults of a person's name. `unseen` is a character that nobody can see. */
+export type NameFault = 'unseen' | 'unreadable' | 'person-id' | 'mixed-alphabets' | 'taken';
+
+/** Reasons why two roles check each other. */
+export type RoleConflict = 'works' | 'plays' | 'board' | 'grants-roles' | 'counts' | 'slips';
+
+/** Acts that a role alone does not allow. */
+export type ForbiddenMatter =
+  | 'own-roles'
+  | 'guest-passkey'
+  | 'guest-password'
+  | 'guest-table'
+  | 'guest-opens'
+  | 'cards-where-you-play'
+  | 'another-players-tip'
+  | 'hand-of-others'
+  | 'another-site';
+
+/** Refusals of people, sign-in and authority. */
+export interface HousePeopleReasons {
+  readonly 'not-signed-in': NoFacts;
+  readonly 'wrong-credentials': {
+    readonly what:
+      | 'password'
+      | 'own-password'
+      | 'invitation'
+      | 'name-of-invitation'
+      | 'passkey'
+      | 'token'
+      | 'metrics-token';
+  };
+  readonly 'passkey-unverified': NoFacts;
+  readonly 'weak-password': PasswordFault;
+  /** A character that nobody can see is shown as �. */
+  readonly 'bad-name': { readonly name: string; readonly fault: NameFault };
+  readonly 'role-conflict':
+    | {
+        readonly what: 'pairs';
+        readonly pairs: readonly { readonly roles: readonly [string, string]; readonly why: RoleConflict }[];
+      }
+    /** The role shows what the box should hold. */
+    | { readonly what: 'count'; readonly role: string }
+    | { readonly what: 'plays-here' };
+  readonly 'not-authorized':
+    | { readonly what: 'right'; readonly right: HouseRight; readonly roles: readonly string[] }
+    | { readonly what: 'chips'; readonly table: string }
+    | { readonly what: ForbiddenMatter };
+  readonly 'may-not-play':
+    | { readonly what: 'guest' }
+    /** `anywhere` says that the role plays for play money neither. */
+    | { readonly what: 'role'; readonly role: string; readonly anywhere: boolean };
+  readonly 'role-not-held': { readonly person: string; readonly role: string };
+  /** A dealer who is signed in to the poker room. */
+  readonly 'not-a-dealer': { readonly what: 'unknown' } | { readonly what: 'name' | 'role'; readonly name: string };
+}

@@ -1,0 +1,40 @@
+import type { Cents } from '../../money.js';
+import type { NoFacts } from '../common.js';
+
+/** Ways to open a table that contradict each other. */
+export type OpeningFault =
+  | 'room-as-table'
+  | 'room-dealt-live'
+  | 'hints-live'
+  | 'hints-poker'
+  | 'automates'
+  | 'dealt-live'
+  | 'bots-live'
+  | 'bots-for-money'
+  | 'practice';
+
+/** Refusals of tables, their openings and their staff. */
+export interface HouseTableReasons {
+  readonly 'table-closed': NoFacts;
+  /** `to` and `at` are null for the poker room and its shift. */
+  readonly 'deals-elsewhere': { readonly name: string; readonly to: string | null; readonly at: string | null };
+  readonly 'not-dealing-here': { readonly table: string };
+  readonly 'table-in-play': NoFacts;
+  readonly 'table-automatic': NoFacts;
+  readonly 'room-keeps-tables': NoFacts;
+  readonly 'table-occupied': NoFacts;
+  readonly 'chips-at-table': { readonly what: 'on-the-way' } | { readonly what: 'rack'; readonly cents: Cents };
+  readonly 'not-callable': NoFacts;
+  /** `list` is the list of the poker room that the submission is for. */
+  readonly 'submission-choice': { readonly what: 'none' } | { readonly what: 'both'; readonly list?: string };
+  readonly 'other-game': { readonly game: string; readonly submission: string; readonly filed: string };
+  readonly 'not-approved':
+    | { readonly what: 'house-money' | 'room' }
+    | { readonly what: 'submission'; readonly submission: string }
+    | { readonly what: 'list'; readonly list: string }
+    | { readonly what: 'meter'; readonly meter: string; readonly submission: string; readonly version: number };
+  readonly 'bad-opening': { readonly what: OpeningFault };
+  readonly 'too-many-bots': { readonly game: string; readonly seats: number };
+  readonly 'meter-not-shareable': { readonly what: 'fund' | 'progressive' | 'name' };
+  readonly 'no-wagers-on-meter': { readonly meter: string };
+}
