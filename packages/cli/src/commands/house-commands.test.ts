@@ -246,11 +246,11 @@ test('a folder without the keys of the house is refused, and none are made there
 test.each([
   [['log', 'burn'], 'Unknown act of the log "burn"'],
   [['log', 'export', '--after', 'x'], '--after must be the number'],
-  [['log', 'export', '--after', '99999'], 'entries: none is after 99999'],
+  [['log', 'export', '--after', '99999'], 'so none comes after 99999'],
   [['log', 'export', '--table', 't9'], 'No table t9 was found.'],
   [['recall', 't9', '1'], 'No table t9 was found.'],
   [['recall', '--clause', '999a.1'], 'Unknown clause "999a.1". Write a clause like 686a.5(d)'],
-  [['recall', '--did', 'notAThing'], 'Nothing in this record is named "notAThing"; '],
+  [['recall', '--did', 'notAThing'], 'Nothing in this log is named "notAThing". '],
   [['recall', '--did', 'wagerPlaced', '--limit', '0'], '--limit must be a number from 1 to 100,000, not "0"'],
   [['recall', '--after', 'x'], '--after must be the number of an entry, not "x"'],
   [['recall', 't99'], 'No table t99 was found.'],

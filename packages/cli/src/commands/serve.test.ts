@@ -144,11 +144,7 @@ test.each([
 
 test('where the record cannot be opened the site is, and says why', async () => {
   const { child, said, at } = await started('--host', '127.0.0.1', '--database', 'postgres://127.0.0.1:1/nowhere');
-<<<<<<< HEAD
-  expect(said.at(-1)).toMatch(/^The record cannot be opened: .*\. Practice tables work without the record\.$/);
-=======
   expect(said.at(-1)).toMatch(/^The house can’t open its log: .*\. The practice tables work without it\.$/);
->>>>>>> 7eba8a40 (house: refusals as reasons and facts, worded in one place)
   expect((await fetch(`${at}/`)).status).toBe(200);
   const refused = await fetch(`${at}/api/session`);
   expect([refused.status, await refused.json()]).toEqual([

@@ -15,29 +15,29 @@ const FORWARDED =
 
 export const isLoopbackHost = (host: string): boolean => LOOPBACK_NAME.test(host);
 
-const isRange = (text: string): boolean => {
-  if (NAMED_RANGES.includes(text)) return true;
-  const [address = '', bits, ...more] = text.split('/');
+const isRange = (range: string): boolean => {
+  if (NAMED_RANGES.includes(range)) return true;
+  const [address = '', bits, ...more] = range.split('/');
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 };
 
 /** Reads `--trust-proxy`: addresses, CIDR ranges and names of ranges, separated by commas; `none` for no proxy at all. */
-export const readTrustProxy = (text: string): Result<readonly string[]> => {
-  const ranges = text
+export const readTrustProxy = (given: string): Result<readonly string[]> => {
+  const ranges = given
     .split(',')
     .map((one) => one.trim().toLowerCase())
     .filter((one) => one !== '');
   if (ranges.length === 1 && ranges[0] === 'none') return { ok: [] };
   if (ranges.length === 1 && /^\d+$/.test(ranges[0] ?? ''))
     return {
-      wrong: `a hop count (${text}) would trust every client that connects directly. Name the addresses of your proxies, such as 10.0.0.0/8`,
+      wrong: `a hop count (${given}) would trust every client that connects directly. Name the addresses of your proxies, such as 10.0.0.0/8`,
     };
   const wrong = ranges.find((one) => !isRange(one));
   if (ranges.length === 0 || wrong !== undefined)
     return {
-      wrong: `"${wrong ?? text}" is not an address or range. Use addresses such as 10.0.0.7, ranges such as 10.0.0.0/8, loopback, linklocal, uniquelocal, or none`,
+      wrong: `"${wrong ?? given}" is not an address or range. Use addresses such as 10.0.0.7, ranges such as 10.0.0.0/8, loopback, linklocal, uniquelocal, or none`,
     };
   return { ok: ranges };
 };

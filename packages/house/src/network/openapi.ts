@@ -91,7 +91,7 @@ export const openApi = (routes: readonly RouteDescription[]): Json => {
   };
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
+const escaped = (html: string): string => html.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
 
 const fieldsOf = (schema: Json | undefined): string => {
   const { properties, anyOf } = (schema ?? {}) as { properties?: Json; anyOf?: Json[] };

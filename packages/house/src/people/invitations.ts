@@ -18,7 +18,7 @@ export interface Invitations {
     role: HouseRole,
     roles: readonly HouseRole[],
   ): Promise<{ readonly token: string } | HttpRefusal>;
-  /** For who is known here and cannot come in: by this alone he does, and chooses another password. */
+  /** A new way in for a known person, who then chooses another password. All their earlier ones end. */
   reinvite(by: SignedInPerson, role: HouseRole, of: SignedInPerson): Promise<{ readonly token: string } | HttpRefusal>;
   /** The token of the first administrator; null where there is one already. */
   firstToken(): Promise<string | null>;
@@ -31,7 +31,7 @@ const ANOTHER_PERSON = deny(401, 'wrong-credentials', { what: 'name-of-invitatio
 interface Invitation {
   readonly roles: string[];
   readonly invited_by: string | null;
-  /** Who is let in anew; null for who comes for the first time. */
+  /** The person who gets a new way in; null for a new person. */
   readonly person: string | null;
 }
 
@@ -53,15 +53,15 @@ export const invitationsOf = (record: HouseLog, clock: () => number): Invitation
 
   const use = async (token: string, name: string, password: string): Promise<SignedInPerson | HttpRefusal> => {
     const asked = [hashSecret(token), new Date(clock())];
-    // The slow part comes before anything is locked, and only for who holds a token.
-    const { rows } = await ask<{ his: boolean }>(
-      `select p.person is null or lower(p.name) = lower($3) as his
+    // The slow part comes before anything is locked, and only for holders of a token.
+    const { rows } = await ask<{ own: boolean }>(
+      `select p.person is null or lower(p.name) = lower($3) as own
        from invitations i left join people p using (person) where i.secret = $1 and i.expires > $2`,
       [...asked, name],
     );
     const [known] = rows;
     if (known === undefined) return NO_INVITATION;
-    if (!known.his) return ANOTHER_PERSON;
+    if (!known.own) return ANOTHER_PERSON;
     const weak = refusePassword(password, name);
     if (weak !== null) return weak;
     const hashed = await hashPassword(password);

@@ -38,10 +38,10 @@ const isListed = (text: string): boolean => {
 /** The word that is left without what people put before and behind it to make it longer. */
 const cores = (folded: string): readonly string[] => {
   const plain = folded.replaceAll(/[013457@$!]/g, (letter) => LOOKALIKES[letter] ?? letter);
-  return [folded, plain].flatMap((text) => [
-    text,
-    text.replaceAll(/^[^a-z]+|[^a-z]+$/g, ''),
-    text.replaceAll(/[^a-z]/g, ''),
+  return [folded, plain].flatMap((password) => [
+    password,
+    password.replaceAll(/^[^a-z]+|[^a-z]+$/g, ''),
+    password.replaceAll(/[^a-z]/g, ''),
   ]);
 };
 
@@ -56,7 +56,7 @@ const isCommon = (folded: string): boolean => {
   return cores(folded).some((core) => core.length >= 4 && (isListed(core) || isListed(repeated(core))));
 };
 
-const plainName = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The fault of a password; null where it will do. */
 export const passwordFault = (password: string, name: string): PasswordFault | null => {

@@ -47,7 +47,7 @@ export interface HttpHandler {
   close(): Promise<void>;
 }
 
-/** How it stands with the record: null while it starts. */
+/** The services behind the log: null while it starts. */
 export type ServicesState = () => HouseServices | HttpRefusal | null;
 
 const COOKIE = 'fairdeal';
@@ -70,7 +70,7 @@ const NO_METRICS = deny(401, 'wrong-credentials', { what: 'metrics-token' });
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
 
-/** Who stands at the door while his upgrade goes on. */
+/** Clients whose upgrade is under way. */
 const upgrading = new WeakMap<FastifyRequest, SocketClient>();
 
 /** Clients that were let in, until they are answered. */
@@ -90,16 +90,16 @@ const ROUTES: readonly Route[] = [
   ...SUBMISSION_ROUTES,
 ];
 
-/** These do not wait for the record. */
+/** Routes that do not wait for the log. */
 const OPEN: readonly RouteDescription[] = [
   {
     method: 'GET',
     path: '/api/health',
-    words: 'Whether the house is well; 503 where it is not.',
+    words: 'Health of the house; 503 if it is not well.',
     answer: z.object({
       ok: z.boolean(),
       record: z.string(),
-      /** Why the log is not signed as it grows; null where it is. */
+      /** Why checkpoints are not signed; null if they are. */
       unsigned: z.string().nullable(),
       tables: z.int(),
       sockets: z.int(),
@@ -109,11 +109,11 @@ const OPEN: readonly RouteDescription[] = [
   {
     method: 'GET',
     path: '/metrics',
-    words: 'Figures for Prometheus: at the machine of a private house, or with the metrics token as a bearer token.',
+    words: 'Metrics for Prometheus: from the computer of a private house, or with the metrics token as a bearer token.',
     answer: METRICS_TYPE,
   },
-  { method: 'GET', path: '/api/openapi.json', words: 'This description for programs.', answer: z.looseObject({}) },
-  { method: 'GET', path: '/api', words: 'This description for people.', answer: HTML },
+  { method: 'GET', path: '/api/openapi.json', words: 'The OpenAPI description.', answer: z.looseObject({}) },
+  { method: 'GET', path: '/api', words: 'The API reference.', answer: HTML },
 ];
 
 const ALL: readonly RouteDescription[] = [...ROUTES, ...OPEN];
@@ -182,7 +182,7 @@ const sendAnswer = (reply: FastifyReply, answer: RouteAnswer, status: number, se
   return reply.send(body instanceof Uint8Array ? Buffer.from(body) : Readable.from(body));
 };
 
-/** What PostgreSQL's driver says of a server that is gone. */
+/** Errors of PostgreSQL's driver where the server is gone. */
 const LOST = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123])$/;
 const LOST_WORDS = /connection terminated|timeout exceeded|read timeout|pool after calling end/i;
 const UNREACHABLE: HttpRefusal = {
@@ -190,7 +190,7 @@ const UNREACHABLE: HttpRefusal = {
   retry: 2,
 };
 
-/** What could not even be read as a request, or not be answered just now. */
+/** The refusal for a request that could not be read or answered; null for a bug. */
 const deniedFor = (error: FastifyError): HttpRefusal | null => {
   if (LOST.test(error.code ?? '') || LOST_WORDS.test(error.message)) return UNREACHABLE;
   if (error.statusCode === 413) return deny(413, 'too-large', { bytes: MOST_BODY });
@@ -198,7 +198,7 @@ const deniedFor = (error: FastifyError): HttpRefusal | null => {
   return deny(422, 'invalid', { what: /JSON|body/i.test(error.message) ? 'body' : 'request' });
 };
 
-/** What comes of it, or something else where it takes too long. */
+/** The result of some work, or `late` where it takes too long. */
 const within = async <Result, Late>(
   milliseconds: number,
   work: Promise<Result>,
@@ -216,7 +216,7 @@ const within = async <Result, Late>(
   }
 };
 
-/** Opens what answers over the network, while the record may still be starting. */
+/** Opens the HTTP handler. The log may still be starting. */
 export const openHttpHandler = async (
   ready: Promise<HouseServices | HttpRefusal>,
   standing: ServicesState,
@@ -374,7 +374,7 @@ export const openHttpHandler = async (
           ? refusalText(inside)
           : ok
             ? 'ready'
-            : 'The record cannot be reached.';
+            : 'The log cannot be reached.';
     const unsigned = ok ? inside.record.checkpoints.unsigned() : null;
     return reply
       .code(ok ? 200 : 503)

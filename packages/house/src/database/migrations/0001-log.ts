@@ -16,11 +16,11 @@ create table entries (
   -- The entry as canonical JSON: what everybody may know of it.
   body text not null,
   salt bytea not null,
-  -- What nobody may know yet, under a key that is not in the database.
+  -- Secrets of the entry, sealed under a key that is not in the database.
   sealed bytea,
   -- sha256(salt, body): what the tree holds for the entry.
   hash bytea not null,
-  -- What is searched for: what happened, by which clauses, and the largest sum that moved.
+  -- Search terms: events, clauses, and the largest sum that moved.
   did text[] not null,
   clauses text[] not null,
   amount bigint,
@@ -71,10 +71,10 @@ end $$;
 create trigger entries_stay before update or delete or truncate on entries execute function refuse_change();
 create trigger checkpoints_stay before update or delete or truncate on checkpoints execute function refuse_change();
 
--- What the entries of a flush post to the accounts of the house, in the same statement: [{ entry, table_id, at, postings }].
+-- Postings of a flush to the accounts of the house, in the same statement: [{ entry, table_id, at, postings }].
 create function post(posted json) returns void language sql as $$ select $$;
 
--- One flush of many tables. What is refused is refused alone, with all that follows it at its own table:
+-- One flush of many tables. An entry is refused alone, with all that follow it at its own table:
 -- 'lease' where another owner has the table, 'position' where it does not come next, 'key' where this person used the key before.
 create function append(batch json)
 returns table (nth bigint, entry bigint, "position" bigint, refused text)

@@ -9,7 +9,7 @@ drop function append(json);
 drop function post(json);
 alter table accounts set (fillfactor = 50);
 
--- What the entries of a flush post to the accounts of the house: [{ place, nth, from, to, cents, why }], by the entries' places in the flush.
+-- Postings of a flush to the accounts of the house: [{ place, nth, from, to, cents, why }], by the entries' places in the flush.
 create function post(posted json, places bigint[], entries bigint[], tables text[], ats timestamptz[]) returns void language plpgsql as $$
 declare
   owing record;
@@ -43,7 +43,7 @@ begin
   end if;
 end $$;
 
--- One flush of many tables. What is refused is refused alone, with all that follows it at its own table:
+-- One flush of many tables. An entry is refused alone, with all that follow it at its own table:
 -- 'lease' where another owner has the table, 'position' where it does not come next, 'key' where this person used the key before.
 -- Of each entry: its fields; its canonical JSON as a line of three pieces with tabs between, where its two places come; 16 bytes of salt;
 -- from where and how far its sealed bytes go; and what is posted, by its place in the flush.

@@ -10,7 +10,7 @@ create or replace function may_owe(account text) returns boolean language sql im
     or (account !~ '^(player|meter|fund)/' and account ~ '/(inventory|other funds|patrons|shortage)$')
 $$;
 
--- What the entries of a flush post to the accounts of the house: [{ place, nth, from, to, cents, why, seen }], by the entries' places in the flush.
+-- Postings of a flush to the accounts of the house: [{ place, nth, from, to, cents, why, seen }], by the entries' places in the flush.
 create or replace function post(posted json, places bigint[], entries bigint[], tables text[], ats timestamptz[]) returns void language plpgsql as $$
 declare
   owing record;

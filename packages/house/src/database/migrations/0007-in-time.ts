@@ -7,7 +7,7 @@ import { LOG_LOCK } from './locks.js';
 export const ENTRY_TIMES = `
 drop function append(json, text, bytea, bytea, json);
 
--- One flush of many tables. What is refused is refused alone, with all that has a place after it at its own table:
+-- One flush of many tables. An entry that is refused is refused alone, with all that has a place after it at its own table:
 -- 'lease' where another owner has the table, 'position' where it does not come next or comes too early, 'key' where this person used the key before.
 -- Of each entry: its fields; its canonical JSON as a line of four pieces with tabs between, where its time and its two places come; 16 bytes of salt;
 -- from where and how far its sealed bytes go; and what is posted, by its place in the flush.

@@ -58,7 +58,7 @@ export const LOG_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/log',
       words:
-        'The entries of the log, one a line, and the signed checkpoint last. For surveillance, compliance and the regulator; it is entered who had it.',
+        'The entries of the log, one a line, and the signed checkpoint last. For surveillance, compliance and the regulator. The log records each export.',
       query: z.object({
         table: TABLE_ID.or(z.literal('')).optional(),
         after: z
@@ -116,7 +116,7 @@ export const LOG_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/log/tile/*',
       anybody: true,
-      words: 'A tile of the tree over all entries (C2SP tlog-tiles).',
+      words: 'A tile of the Merkle tree over all entries (C2SP tlog-tiles).',
       params: z.object({ '*': z.string().max(200) }),
       answer: BYTES,
     },
@@ -139,7 +139,7 @@ export const LOG_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/tables/{table}/rounds/{round}/receipt',
       words:
-        'The table’s round as I saw it, with its proof: for everyone who sat in that round at any time (their own seat and time only), surveillance, compliance and the regulator.',
+        'The receipt of a round: the round as the viewer saw it, with its proof. For players who sat in the round (their own seat and time only), surveillance, compliance and the regulator.',
       params: z.object({ table: TABLE_ID, round: z.coerce.number().int().min(1).max(1e9) }),
       answer: RECEIPT,
     },
@@ -162,7 +162,7 @@ export const LOG_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/log/search',
       words:
-        'Entries of the log by table, person, clause or section, event, sum in cents and time, page by page. `after` is the last entry of the page before.',
+        'Entries of the log by table, person, clause or section, event, amount in cents and time, page by page. `after` is the last entry of the previous page.',
       query: z.object({
         ...{ table: said, person: said, clause: said, did: said, from: moment, to: moment },
         least: z.union([z.literal(''), z.coerce.number().int().min(0)]).optional(),

@@ -80,9 +80,7 @@ const DONE = z.object({
   variance: z
     .object({ chips: z.int(), sign: z.int() })
     .optional()
-    .describe(
-      'of a count: the chips beyond the wagers that were accepted, and the sign beyond the record; or short of them',
-    ),
+    .describe('of a count: chips minus accepted wagers, and the sign minus the log'),
 });
 
 export const METER_ROUTES: readonly Route[] = [
@@ -91,7 +89,7 @@ export const METER_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/meters',
       anybody: true,
-      words: 'What the meters show that tables share.',
+      words: 'Shared meters and the amounts they show.',
       answer: z.object({ meters: z.array(METER) }),
     },
     async (asked) => ({ json: { meters: await shown(asked) } }),
@@ -101,7 +99,7 @@ export const METER_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/meters/stream',
       anybody: true,
-      words: 'The same for a wall: a line for each meter, and another whenever it has changed.',
+      words: 'Shared meters for a wall display: a line for each meter, and another when it changes.',
       answer: 'application/x-ndjson',
     },
     (asked) => ({ type: 'application/x-ndjson', body: lines(asked) }),
@@ -110,7 +108,7 @@ export const METER_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/meters',
-      words: 'Opens a meter that tables may share.',
+      words: 'Opens a shared meter.',
       body: METER_OPENING,
       status: 201,
       answer: DONE,
@@ -127,7 +125,7 @@ export const METER_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/meters/{kind}/{name}',
       words:
-        'Counts a meter against the chips, resets it with a reason, posts the notice that a fund will be discontinued, or ends it by giving all to another.',
+        'Counts a meter against the chips, resets it with a reason, posts the notice that a fund will be discontinued, or discontinues it and transfers its amount to another.',
       params: z.object({ kind: z.enum(['meter', 'fund']), name: z.string().min(1).max(40) }),
       body: METER_ACT,
       answer: DONE,

@@ -141,14 +141,14 @@ export const MONEY_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/money',
       words:
-        'What is done at the cage and in the count room, and the chips that a dealer changes for who takes his away: each on its paper, and a count by two people.',
+        'Acts of the cage and the count room, and color-ups by dealers. Each has its paper, and two people sign a count.',
       body: MONEY_REQUEST,
       status: 201,
       answer: z.object({
         position: z.int(),
         counted: z.int().optional(),
-        held: z.int().optional().describe('what the count that was signed should have found'),
-        variance: z.int().optional().describe('what was counted more than that, or less'),
+        held: z.int().optional().describe('the expected result of the signed count'),
+        variance: z.int().optional().describe('counted minus expected'),
       }),
     },
     (asked) => doesMoney(asked, asked.body),
@@ -157,7 +157,7 @@ export const MONEY_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/money',
-      words: 'What the accounts of the house hold, or those of a table; of a span, what they took in and gave out.',
+      words: 'Balances of the house’s accounts, or of a table’s. For a span of time, the money in and out.',
       query: SPAN,
       answer: BALANCES,
     },
@@ -171,7 +171,7 @@ export const MONEY_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/money/counts',
-      words: 'The counts that wait for a second signature, without what the first has found.',
+      words: 'Counts that wait for a second signature, without the first result.',
       answer: z.object({
         counts: z.array(
           z.object({
@@ -200,7 +200,7 @@ export const MONEY_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/money/book',
       words:
-        'What came to the cage, the players and the boxes in the last day or in a span, or left them, the newest first; and the accounts whose books do not agree: none where all do.',
+        'Money into and out of the cage, players’ accounts and boxes in the last day or in a span, newest first. `wrong` lists accounts whose books do not balance.',
       query: SPAN,
       answer: z.object({
         moves: z.array(
@@ -227,7 +227,7 @@ export const MONEY_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/money/mine',
-      words: 'What the house keeps for me, in cents.',
+      words: 'The balance of the signed-in person’s account, in cents.',
       answer: z.object({ cents: z.int() }),
     },
     async ({ by, services: inside }) => {

@@ -22,10 +22,10 @@ const SHOWN = z.object({
   response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text }),
 });
 
-/** What the browser is given as it is. */
+/** Options that the browser gets unchanged. */
 const OPTIONS = z.looseObject({ challenge: z.string() });
 
-/** A guest is gone with his cookie: he has no use for a key. */
+/** The signed-in person. Guests have no use for a passkey: they are gone with their cookie. */
 const ownPerson = ({ by }: RouteRequest): SignedInPerson | HttpRefusal => {
   if (by === null) return NOT_SIGNED_IN;
   return by.person.guest === true ? deny(403, 'not-authorized', { what: 'guest-passkey' }) : by.person;
@@ -36,7 +36,7 @@ export const PASSKEY_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/passkeys/options',
-      words: 'What my browser needs to make a passkey for me (WebAuthn creation options).',
+      words: 'WebAuthn creation options for a new passkey.',
       answer: OPTIONS,
     },
     async (asked) => {
@@ -50,7 +50,7 @@ export const PASSKEY_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/passkeys',
-      words: 'Keeps the passkey that my browser made.',
+      words: 'Registers a passkey that the browser created.',
       body: z.strictObject({ name: NAME_TEXT.default('passkey'), made: MADE }),
       status: 201,
       answer: z.object({ name: z.string() }),
@@ -67,7 +67,7 @@ export const PASSKEY_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/passkeys/session/options',
       anybody: true,
-      words: 'What my browser needs to show my passkey (WebAuthn request options).',
+      words: 'WebAuthn request options to sign in with a passkey.',
       answer: OPTIONS,
     },
     async (asked) => {
@@ -80,7 +80,7 @@ export const PASSKEY_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/passkeys/session',
       anybody: true,
-      words: 'Comes in by passkey. A cookie is set.',
+      words: 'Signs in with a passkey and sets a cookie.',
       body: z.strictObject({ shown: SHOWN }),
       answer: z.object({ person: PERSON_SHAPE }),
     },

@@ -17,7 +17,7 @@ const CONFIRMED = {
   confirmConflicts: z.boolean().optional().describe('gives roles that conflict; the record says so'),
 };
 
-/** Roles that conflict are given only on a second word. */
+/** Refuses roles that conflict until the administrator confirms them. */
 const refuseUnconfirmed = ({
   roles,
   confirmConflicts,
@@ -28,7 +28,7 @@ const refuseUnconfirmed = ({
 
 const NAMED = z.object({ person: z.string().min(1).max(200) });
 
-/** Who takes people in, and about whom he asks. */
+/** The administrator who asks, and the person in question. */
 const about = async (
   asked: RouteRequest & { readonly params: z.output<typeof NAMED> },
 ): Promise<{ readonly by: SignedInPerson; readonly role: HouseRole; readonly of: SignedInPerson } | HttpRefusal> => {
@@ -43,7 +43,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/people',
-      words: 'A new person, by the administrator.',
+      words: 'Adds a person; for the administrator.',
       body: z.strictObject({
         name: NAME_TEXT,
         password: PASSWORD,
@@ -127,7 +127,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/invitations',
-      words: 'A token that lets one person in once, with these roles; by the administrator.',
+      words: 'Creates an invitation: a token that signs one person in once, with these roles; for the administrator.',
       body: z.strictObject({ roles: HOUSE_ROLE_LIST.default(['player']), ...CONFIRMED }),
       status: 201,
       answer: z.object({ token: z.string() }),

@@ -14,7 +14,7 @@ export const ROOM_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/room',
-      words: 'Opens the poker room: its games and limits, who keeps its lists, and how its tables are run.',
+      words: 'Opens the poker room with its games and limits, the staff of its lists, and the way its tables are run.',
       body: z
         .looseObject({
           open: z
@@ -23,7 +23,7 @@ export const ROOM_ROUTES: readonly Route[] = [
             .describe('games, tables, page, absence, push, dealers, names'),
         })
         .describe(
-          'staff: whether the lists are kept by itself; dealt: whether its tables are dealt by themselves; cards, money and pace as at a table',
+          'staff: whether the lists are automatic; dealt: whether its tables have automatic dealers; cards, money and pace as at a table',
         ),
       status: 201,
       answer: z.object({ table: z.string() }),
@@ -42,7 +42,7 @@ export const ROOM_ROUTES: readonly Route[] = [
       path: '/api/room',
       anybody: true,
       words:
-        'The poker room as it would be pushed to me now: games, lists, open seats, and my own place. Watch "room" at the socket for what comes.',
+        'The poker room as a push would show it now: games, lists, open seats, and the viewer’s own place. Watch "room" over the socket for changes.',
       answer: PUSH_SHAPE,
     },
     async ({ by, services: inside }) => {
@@ -55,7 +55,7 @@ export const ROOM_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/room/acts',
       words:
-        'Does something in the room, as the socket does: a name onto a list, a page, a seat. The key makes it done once.',
+        'Does an act in the room, like the socket: adds a name to a list, pages a player, gives a seat. A key is used once.',
       body: z.strictObject({
         as: ACTING_AS.optional(),
         act: z.looseObject({ do: z.string() }),
@@ -82,12 +82,12 @@ export const ROOM_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/room/hands',
       words:
-        'My own hands at the tables of the room, as Poker Hand History, to take away: my cards, and what everybody saw.',
+        'The player’s own hands at the tables of the room, as Poker Hand History: their cards and everything that was public.',
       query: z.object({ table: z.string().optional() }),
       answer: z.object({
         hands: z.array(
           z.object({
-            ...{ table: z.string(), number: z.int().describe('of the table in the room') },
+            ...{ table: z.string(), number: z.int().describe('number of the table in the room') },
             ...{ round: z.int(), at: z.string(), phh: z.string().nullable() },
           }),
         ),
@@ -112,7 +112,7 @@ export const ROOM_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/room/hands/{table}/{round}',
       words:
-        'A hand of a table of the room step by step, one that is being played too: as I saw it where I was dealt in, for the floor and who watches as everybody saw it.',
+        'A hand at a table of the room step by step, also while it is played. Players who were dealt in see it from their seat; the floor and surveillance see the public part.',
       params: z.object({ table: OF_ROOM, round: z.coerce.number().int().min(1) }),
       answer: z.looseObject({
         table: z.string(),
@@ -136,7 +136,7 @@ export const ROOM_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/room/jackpots',
       anybody: true,
-      words: 'The jackpots of the room: Bad Beat funds as they stand, High Hand periods with who leads.',
+      words: 'Jackpots of the room: Bad Beat funds with their amounts, and High Hand periods with their leaders.',
       answer: z.object({
         jackpots: z.array(z.looseObject({ kind: z.enum(['bad-beat', 'high-hand']), cents: z.int() })),
       }),
@@ -147,7 +147,7 @@ export const ROOM_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/room/disputes',
-      words: 'What was disputed at the tables of the room, the newest first, and how the Poker shift supervisor ruled.',
+      words: 'Disputes at the tables of the room, newest first, with the rulings of the poker shift supervisor.',
       answer: z.object({
         disputes: z.array(z.looseObject({ stream: z.string(), round: z.int(), about: z.string() })),
       }),
@@ -170,7 +170,7 @@ export const ROOM_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/room/report',
       words:
-        'What the room took in, by table, by game and by shift of so many hours (8) of the gaming day: rake, time charges, jackpots, shortages and overages; between two times or in all.',
+        'Revenue of the room by table, by game and by shift of the gaming day (8 hours by default): rake, time charges, jackpots, shortages and overages. Between two times, or all of it.',
       query: z.object({
         from: z.iso.datetime().optional(),
         to: z.iso.datetime().optional(),

@@ -19,7 +19,7 @@ const WHY = z.string().trim().max(200);
 const THING = z.looseObject({});
 const MOST_RULINGS = 200;
 
-/** Whoever looks at what lies face down may do so, says why, and it is entered before he sees it. */
+/** Enters a look at hidden cards before anybody sees them: the viewer has the right and gives a reason. */
 const enterUnsealingFirst = async (
   asked: RouteRequest,
   why: string | undefined,
@@ -47,7 +47,7 @@ export const ROUND_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/tables/{table}/rounds/{round}',
       words:
-        'The round step by step as my role shows it. As "sealed", with every card, for surveillance, compliance and the regulator, who say why; it is entered.',
+        'A round step by step, as the viewer’s role shows it. As "sealed" it has every card, for surveillance, compliance and the regulator. They give a reason, and the log records it.',
       params: z.object({ table: TABLE_ID, round: ROUND }),
       query: z.object({ as: z.enum(['', 'sealed']).optional(), why: WHY.optional() }),
       answer: z.looseObject({
@@ -88,7 +88,7 @@ export const ROUND_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/tables/{table}/rounds',
-      words: 'Which round was played at a position of the table.',
+      words: 'The round that was played at a position of the table.',
       params: z.object({ table: TABLE_ID }),
       query: z.object({ position: POSITION }),
       answer: z.object({ round: z.int() }),
@@ -105,7 +105,7 @@ export const ROUND_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/tables/{table}/seats/{seat}',
       words:
-        'The table as the player in this seat sees it now, for surveillance, compliance and the regulator, who say why; it is entered.',
+        'The table as the player in this seat sees it now, for surveillance, compliance and the regulator. They give a reason, and the log records it.',
       params: z.object({ table: TABLE_ID, seat: z.coerce.number().int().min(1).max(100) }),
       query: z.object({ why: WHY.optional() }),
       answer: PUSH_SHAPE,
@@ -129,13 +129,13 @@ export const ROUND_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/tables/{table}/rounds/{round}/ruling',
       words:
-        'Rules on one seat in a round that is over: the round stands or is overridden, with the reason and the clause. A seat that was paid wrongly is owed the amount, or owes it where the amount is negative.',
+        'Rules on one seat in a finished round: the round stands or is overridden, with the reason and the clause. `owed` corrects the payout: a positive amount goes to the seat, a negative one comes from it.',
       params: z.object({ table: TABLE_ID, round: ROUND }),
       body: z.strictObject({
         ruling: z.enum(['stands', 'overridden']),
         reason: z.string().trim().min(1).max(500),
         clause: z.string().trim().min(1).max(60),
-        seat: SEAT.exactOptional().describe('the seat that the ruling is about; needed unless owed names it'),
+        seat: SEAT.exactOptional().describe('the seat that the ruling is about; required unless owed names it'),
         person: NAME_TEXT.exactOptional().describe('the person who sat there in that round, by id or by name'),
         owed: z.strictObject({ seat: SEAT, cents: z.int().min(-MOST_CENTS).max(MOST_CENTS) }).exactOptional(),
       }),
@@ -148,7 +148,7 @@ export const ROUND_ROUTES: readonly Route[] = [
       const atPoker = opened !== undefined && isPokerGame(opened.opening.open.game);
       const allowed = await authorize(asked, 'ruleDisputes', atPoker);
       if (isHttpRefusal(allowed)) return allowed;
-      // Who has several of these roles rules by the highest.
+      // A person with several of these roles rules in the highest.
       const role =
         (atPoker ? POKER_FLOOR_ROLES : FLOOR_ROLES).findLast((known) => allowed.person.roles.includes(known)) ??
         allowed.role;
@@ -163,7 +163,7 @@ export const ROUND_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/rulings',
-      words: 'What was ruled on rounds, the newest first.',
+      words: 'Rulings on rounds, newest first.',
       query: SPAN,
       answer: z.object({ rulings: z.array(RULING), more: MORE }),
     },

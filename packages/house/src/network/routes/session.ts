@@ -97,7 +97,7 @@ const signInClient = async (
   return judgeGuess(asked, from, () => people.byPassword(name, password));
 };
 
-/** Who he was on this machine is nobody any more. */
+/** Ends the earlier session of this browser. */
 const leaveFirst = async ({ by, services: inside, signedOut }: RouteRequest): Promise<void> => {
   if (by === null || by.session === null) return;
   await inside.people.leave(by, false);
@@ -112,7 +112,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/session',
       anybody: true,
-      words: 'Comes in: as a guest, by name and password, or with a token that works once. A cookie is set.',
+      words: 'Signs in: as a guest, by name and password, or with a token that works once. Sets a cookie.',
       body: SIGN_IN,
       answer: SESSION,
     },
@@ -124,7 +124,13 @@ export const SESSION_ROUTES: readonly Route[] = [
     },
   ),
   defineRoute(
-    { method: 'GET', path: '/api/session', anybody: true, words: 'Who I am; null for nobody.', answer: SESSION },
+    {
+      method: 'GET',
+      path: '/api/session',
+      anybody: true,
+      words: 'The signed-in person; null if nobody is.',
+      answer: SESSION,
+    },
     ({ by }): RouteAnswer => ({ json: { person: by?.person ?? null } satisfies { person: SignedInPerson | null } }),
   ),
   defineRoute(
@@ -132,7 +138,8 @@ export const SESSION_ROUTES: readonly Route[] = [
       method: 'DELETE',
       path: '/api/session',
       anybody: true,
-      words: 'Goes: this session ends with its sockets, or with `everywhere` all sessions and tokens of this person.',
+      words:
+        'Signs out: ends this session with its sockets. With `everywhere` all sessions and tokens of this person end.',
       query: SIGN_OUT_QUERY,
       answer: SESSION,
     },
@@ -173,7 +180,8 @@ export const SESSION_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/tokens',
-      words: 'A token for a program of mine: `Authorization: Bearer …` does what the cookie does. It is told once.',
+      words:
+        'Creates a token for a program of the signed-in person. `Authorization: Bearer …` does what the cookie does. The token is shown once.',
       body: z.strictObject({ name: NAME_TEXT }),
       status: 201,
       answer: z.object({ token: z.string() }),
@@ -188,7 +196,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     {
       method: 'DELETE',
       path: '/api/tokens/{name}',
-      words: 'Ends a token of mine.',
+      words: 'Revokes a token of the signed-in person.',
       params: z.object({ name: NAME_TEXT }),
       answer: z.object({ ended: z.string() }),
     },

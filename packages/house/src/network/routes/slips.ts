@@ -37,7 +37,7 @@ const dealsAt = async ({ services: inside }: RouteRequest, person: SignedInPerso
 const tableOf = ({ services: inside }: RouteRequest, table: string): LobbyTable | undefined =>
   inside.floor.list(null).find((listed) => listed.table === table);
 
-/** By which role somebody handles the chips of a table: its dealer does, or the floor where it is dealt by itself. */
+/** The role in which somebody handles the chips of a table: its dealer, or the floor at an automatic table. */
 export const handlesChips = async (asked: RouteRequest, table: string): ReturnType<typeof authorize> => {
   const listed = tableOf(asked, table);
   if (listed?.staff === 'automated') return authorize(asked, 'askSlips', isPokerGame(listed.game));
@@ -46,7 +46,7 @@ export const handlesChips = async (asked: RouteRequest, table: string): ReturnTy
   return enterAuthorityRefusal(asked, 'handleChips', { what: 'chips', table });
 };
 
-/** By which role somebody signs: the cage its end, who handles the chips of the table his. */
+/** The role in which somebody signs: the cage at its end, the dealer or the floor at the table. */
 const signsAs = (asked: RouteRequest, slip: FillCreditSlip, step: 'give' | 'take') =>
   signingSide(slip.kind, step) === 'cage' ? authorize(asked, 'keepCage') : handlesChips(asked, slip.table);
 
@@ -75,7 +75,7 @@ export const SLIP_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/slips',
-      words: 'The floor asks for a fill of a table, or a credit: it is given by one, and taken by another.',
+      words: 'Requests a fill or a credit for a table. A second person gives the chips and a third takes them.',
       body: z.strictObject({
         kind: z.enum(SLIP_KINDS),
         table: TABLE_ID,
@@ -104,7 +104,7 @@ export const SLIP_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/slips',
-      words: 'The fills and credits, the newest first: who asked, gave and took.',
+      words: 'Fills and credits, newest first, with the people who requested, gave and took them.',
       query: SPAN,
       answer: z.object({ slips: z.array(SLIP), more: MORE }),
     },
@@ -133,8 +133,8 @@ export const SLIP_ROUTES: readonly Route[] = [
         path: `/api/slips/{slip}/${step}`,
         words:
           step === 'give'
-            ? 'The chips of a slip are given: a fill by the cage, a credit by the dealer of the table, or the floor where it is dealt by itself.'
-            : 'They are taken: a fill by the dealer of the table, or the floor where it is dealt by itself; a credit by the cage.',
+            ? 'Signs that the chips of a slip were given: a fill by the cage, a credit by the dealer of the table, or by the floor at an automatic table.'
+            : 'Signs that the chips of a slip were taken: a fill by the dealer of the table, or by the floor at an automatic table; a credit by the cage.',
         params: AT_SLIP,
         body: z.strictObject({ key: KEY }),
         status: 201,

@@ -74,7 +74,7 @@ export const SUBMISSION_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/submissions',
       words:
-        'The Rules Submissions of the house in all their versions: who filed and who approved each, and which is in force.',
+        'Rules Submissions of the house in all their versions, with the people who filed and approved them and the version in force.',
       answer: z.object({ submissions: z.array(SUBMISSION) }),
     },
     async (asked) => {
@@ -109,7 +109,7 @@ export const SUBMISSION_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/submissions/{name}',
-      words: 'Files the next version of a submission; the first one where there is none of this name.',
+      words: 'Files the next version of a submission, or the first one under a new name.',
       params: z.object({ name: NAMED }),
       body: z.strictObject({ submission: DRAFT, why: SAID }),
       status: 201,
@@ -121,12 +121,13 @@ export const SUBMISSION_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/submissions/{name}/{version}',
-      words: 'The Board approves a version, from when on and under what; or turns it down with a reason.',
+      words:
+        'Approves a version for the Board, with the effective time and the approval number, or rejects it with a reason.',
       params: z.object({ name: NAMED, version: z.coerce.number().int() }),
       body: z.discriminatedUnion('do', [
         z.strictObject({
           do: z.literal('approve'),
-          effective: z.iso.datetime({ offset: true }).optional().describe('left out, at once'),
+          effective: z.iso.datetime({ offset: true }).optional().describe('default: at once'),
           under: SAID.describe('the number of the approval, or its letter'),
         }),
         z.strictObject({ do: z.literal('turnDown'), reason: SAID }),

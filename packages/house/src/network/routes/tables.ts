@@ -53,7 +53,7 @@ const AT_TABLE = z.object({ table: TABLE_ID });
 
 const noTable = (table: string): HttpRefusal => deny(404, 'no-such-table', { table });
 
-/** What is to be played there; nothing where the opening does not say. */
+/** The game that would be played there; empty where the opening does not say. */
 const gameOf = async (
   { services: inside }: RouteRequest,
   { open, submission }: z.output<typeof OPENING>,
@@ -77,14 +77,14 @@ const mayOpen = async (asked: RouteRequest, opening: z.output<typeof OPENING>): 
   return isHttpRefusal(allowed) ? allowed : null;
 };
 
-/** Whether he opened it himself, as a guest does. */
+/** Whether this guest opened the table. */
 const isOwn = ({ services: inside }: RouteRequest, { id, guest }: SignedInPerson, table: string): boolean =>
   guest === true && inside.floor.openerOf(table) === id;
 
 /** How often a wall looks, in milliseconds. */
 const LOOK_EVERY = 250;
 
-/** A line for the table as everybody sees it, and another whenever it has changed; who reads slowly gets the newest. */
+/** A line for the table as everybody sees it, and another whenever it has changed; a slow reader gets the newest. */
 async function* lines({ services: inside }: RouteRequest, table: string): AsyncGenerator<string> {
   let newest: TablePush | null = null;
   const watching = await inside.floor.watch(null, table, undefined, (push) => {
@@ -103,7 +103,7 @@ async function* lines({ services: inside }: RouteRequest, table: string): AsyncG
   }
 }
 
-/** Gives its slot back when nobody reads on, also where nobody ever did. */
+/** Releases the slot when the reader stops, also where nobody ever read. */
 const thenReleased = (of: AsyncGenerator<string>, release: () => void): AsyncIterable<string> => ({
   [Symbol.asyncIterator]: () => ({
     next: () => of.next(),
@@ -163,7 +163,7 @@ export const TABLE_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/tables/{table}/close',
-      words: 'The table takes nobody in any more, once all have left; by who opens tables, and a guest his own.',
+      words: 'Closes an empty table: nobody can sit down any more. For staff who open tables; guests close their own.',
       params: AT_TABLE,
       answer: z.object({ table: z.string() }),
     },
@@ -184,7 +184,7 @@ export const TABLE_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/tables/{table}/staff',
-      words: 'This person works at the table from now on, in this role.',
+      words: 'Posts a person at the table in this role.',
       params: AT_TABLE,
       body: z.strictObject({
         person: NAME_TEXT.describe('by id or by name'),
@@ -214,7 +214,7 @@ export const TABLE_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/tables/{table}/relief',
-      words: 'This dealer deals at the table no more; nobody is sent in their place.',
+      words: 'Relieves the dealer of the table without sending another.',
       params: AT_TABLE,
       body: z.strictObject({ person: NAME_TEXT.describe('by id or by name') }),
       answer: z.object({ table: z.string(), person: z.string() }),
@@ -236,7 +236,7 @@ export const TABLE_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/tables/{table}',
       anybody: true,
-      words: 'The table as it would be pushed to me now.',
+      words: 'The table as a push would show it to the viewer now.',
       params: AT_TABLE,
       answer: PUSH_SHAPE,
     },
@@ -252,7 +252,7 @@ export const TABLE_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/tables/{table}/stream',
       anybody: true,
-      words: 'For a wall: the table as everybody sees it, a line now and another whenever it has changed.',
+      words: 'The public table for a wall display: a line now, and another when it changes.',
       params: AT_TABLE,
       answer: 'application/x-ndjson',
     },
@@ -270,7 +270,7 @@ export const TABLE_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/tables/{table}/opening',
       anybody: true,
-      words: 'How the table was opened, with its Rules Submission, and what I am there.',
+      words: 'The opening of the table with its Rules Submission, and the viewer’s role there.',
       params: AT_TABLE,
       answer: OPENING.extend({ me: z.looseObject({ role: z.string() }).nullable() }),
     },
@@ -285,7 +285,7 @@ export const TABLE_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/tables/{table}/clocks',
       anybody: true,
-      words: 'Whose time runs at the table, and how many seconds are left; without a seat it is the time to wager.',
+      words: 'Clocks that run at the table, with the seconds left. A clock without a seat is the time to bet.',
       params: AT_TABLE,
       answer: z.object({ clocks: z.array(z.object({ seat: z.int().optional(), seconds: z.number() })) }),
     },
@@ -298,8 +298,7 @@ export const TABLE_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/tables/{table}/foresee',
-      words:
-        'What would come of an irregularity that I may call now: what happens and the clauses behind it. Nothing is done.',
+      words: 'Previews an irregularity that the viewer may call now: its events and clauses. Nothing is done.',
       params: AT_TABLE,
       body: z.union([
         z.strictObject({ as: ACTING_AS.optional(), act: z.looseObject({ do: z.string().max(100) }) }),
