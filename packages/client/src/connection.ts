@@ -1,13 +1,13 @@
 import type { HouseAddresses } from './house-addresses.js';
 import { openSocket, type Socket, type SocketConstructor } from './socket.js';
 
-/** How it stands with the socket. `lost` tries again by itself. */
+/** State of the socket. A `lost` one reconnects by itself. */
 export type ConnectionState = 'idle' | 'connecting' | 'open' | 'lost' | 'closed';
 
 export type ClientMessage = Readonly<Record<string, unknown>>;
 
 interface SocketHandlers {
-  /** Connected, for the first time or again: whatever is wanted is to be asked for anew. */
+  /** Connected, for the first time or again. Send every open request again. */
   opened(): void;
   message(message: ClientMessage): void;
 }
@@ -15,21 +15,21 @@ interface SocketHandlers {
 export interface ReconnectingSocket {
   state(): ConnectionState;
   subscribe(heard: (state: ConnectionState) => void): () => void;
-  /** Connects where that was not done yet. */
+  /** Connects, unless that was done before. */
   connect(): void;
-  /** Says something, if anybody is there to hear it. */
+  /** Sends a message if the socket is open. */
   send(message: ClientMessage): void;
-  /** Something was answered: whoever is at the other end is well. */
+  /** The house answered: the next retry comes soon again. */
   markHealthy(): void;
-  /** Begins anew, at once: somebody else asks now, or nothing was answered for too long. */
+  /** Reconnects at once: the person changed, or the house did not answer in time. */
   reconnect(): void;
   close(): void;
 }
 
-/** From the first try to later ones, in milliseconds. */
+/** Delays before the first retry and before later ones, in milliseconds. */
 const MIN_RETRY_DELAY = 200;
 const MAX_RETRY_DELAY = 5_000;
-/** A connection that does not come about in this time never will. */
+/** Time to connect, in milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
 
 const parseMessage = (data: unknown): ClientMessage | null => {
@@ -41,26 +41,51 @@ const parseMessage = (data: unknown): ClientMessage | null => {
   }
 };
 
-/** A socket that comes back by itself, at the next address where there are several. */
+/** The state of a connection, and its listeners. */
+const connectionStanding = () => {
+  const listeners = new Set<(state: ConnectionState) => void>();
+  let state: ConnectionState = 'idle';
+  return {
+    state: (): ConnectionState => state,
+    become: (next: ConnectionState): void => {
+      if (state === next) return;
+      state = next;
+      for (const listener of [...listeners]) listener(next);
+    },
+    subscribe: (listener: (state: ConnectionState) => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+/** Listens to a socket for as long as it is the current one. */
+const listenTo = (socket: Socket, isCurrent: () => boolean, heard: SocketHandlers, lost: () => void): void => {
+  socket.addEventListener('open', () => {
+    if (isCurrent()) heard.opened();
+  });
+  socket.addEventListener('message', ({ data }) => {
+    const message = isCurrent() ? parseMessage(data) : null;
+    if (message !== null) heard.message(message);
+  });
+  socket.addEventListener('close', lost);
+  socket.addEventListener('error', lost);
+};
+
+/** A socket that reconnects by itself, at the next address if there are several. */
 export const openReconnectingSocket = (
   addresses: HouseAddresses,
   headers: () => Readonly<Record<string, string>>,
   Given: SocketConstructor | undefined,
   heard: SocketHandlers,
 ): ReconnectingSocket => {
-  const listeners = new Set<(state: ConnectionState) => void>();
-  let state: ConnectionState = 'idle';
+  const standing = connectionStanding();
+  const { state, become } = standing;
   let socket: Socket | null = null;
   let tries = 0;
-  /** The connection that counts: what an earlier one still says is not heard. */
+  /** Number of the current connection. Messages of earlier ones are ignored. */
   let current = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const become = (next: ConnectionState): void => {
-    if (state === next) return;
-    state = next;
-    for (const listener of [...listeners]) listener(next);
-  };
 
   const drop = (): void => {
     current += 1;
@@ -70,59 +95,55 @@ export const openReconnectingSocket = (
   };
 
   const lost = (mine: number): void => {
-    if (mine !== current || state === 'closed') return;
+    if (mine !== current || state() === 'closed') return;
     drop();
     addresses.next();
     become('lost');
     const wait = Math.min(MAX_RETRY_DELAY, MIN_RETRY_DELAY * 2 ** tries);
     tries += 1;
-    // Not all who lost the same house come back in the same moment.
+    // Clients that lost the same house do not all come back at the same moment.
     timer = setTimeout(() => void open(), wait * (0.5 + Math.random() / 2));
   };
 
   const open = async (): Promise<void> => {
     drop();
     const mine = current;
-    if (state !== 'lost') become('connecting');
+    if (state() !== 'lost') become('connecting');
     timer = setTimeout(() => lost(mine), CONNECT_TIMEOUT);
     try {
       const made = await openSocket(`${addresses.current().replace(/^http/, 'ws')}/api/socket`, headers(), Given);
       if (mine !== current) return made.close();
       socket = made;
-      made.addEventListener('open', () => {
-        if (mine !== current) return;
+      const opened = (): void => {
         clearTimeout(timer);
         become('open');
         heard.opened();
-      });
-      made.addEventListener('message', ({ data }) => {
-        const message = mine === current ? parseMessage(data) : null;
-        if (message !== null) heard.message(message);
-      });
-      made.addEventListener('close', () => lost(mine));
-      made.addEventListener('error', () => lost(mine));
+      };
+      listenTo(
+        made,
+        () => mine === current,
+        { ...heard, opened },
+        () => lost(mine),
+      );
     } catch {
       lost(mine);
     }
   };
 
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
+    subscribe: standing.subscribe,
     connect: () => {
-      if (state === 'idle') void open();
+      if (state() === 'idle') void open();
     },
     send: (message) => {
-      if (state === 'open') socket?.send(JSON.stringify(message));
+      if (state() === 'open') socket?.send(JSON.stringify(message));
     },
     markHealthy: () => {
       tries = 0;
     },
     reconnect: () => {
-      if (state === 'idle' || state === 'closed') return;
+      if (state() === 'idle' || state() === 'closed') return;
       tries = 0;
       void open();
     },
