@@ -1,3 +1,5 @@
+import { channel } from 'node:diagnostics_channel';
+
 /** Codes of a PostgreSQL server that is gone, starting, stopping or full, and of a connection that ended. */
 const LOST_CODE =
   /^(?:ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EHOSTUNREACH|EPIPE|ETIMEDOUT|08...|53...|57P0[123]|57014|58...)$/;
@@ -10,6 +12,17 @@ export const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
   (LOST_CODE.test('code' in error ? String(error.code) : '') || LOST_WORDS.test(error.message));
 
-/** Reports a fault of the program to whoever runs it. */
-export const reportFault = (error: unknown): void =>
-  process.emitWarning(error instanceof Error ? error : String(error));
+const FAULTS = channel('fairdeal:faults');
+
+/** Hears of every fault of the program. Gives the function that ends it. */
+export const onFault = (heard: (error: Error) => void): (() => void) => {
+  const listener = (error: unknown): void => heard(error instanceof Error ? error : new Error(String(error)));
+  FAULTS.subscribe(listener);
+  return () => void FAULTS.unsubscribe(listener);
+};
+
+/** Reports a fault of the program to the log of the server, or as a warning of the process where there is none. */
+export const reportFault = (error: unknown): void => {
+  if (FAULTS.hasSubscribers) FAULTS.publish(error);
+  else process.emitWarning(error instanceof Error ? error : String(error));
+};

@@ -7,12 +7,13 @@ import cookies from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { z } from 'zod';
+import { reportFault } from '../database/faults.js';
 import { isStorableText } from '../log/index.js';
 import { addressUnit, claimsTls, isForwarded, isFromThisMachine } from '../network/exposure.js';
 import { headersFor } from '../network/headers.js';
 import type { HouseServices } from '../network/house-services.js';
-import { openNetworkLimits } from '../network/limits.js';
-import { openMetrics } from '../network/metrics.js';
+import { type NetworkLimits, openNetworkLimits } from '../network/limits.js';
+import { type Metrics, openMetrics } from '../network/metrics.js';
 import type { SocketClient } from '../network/open-sockets.js';
 import { apiPage, openApi, PAGE_STYLE, type RouteDescription } from '../network/openapi.js';
 import {
@@ -36,14 +37,14 @@ import { SLIP_ROUTES } from '../network/routes/slips.js';
 import { SUBMISSION_ROUTES } from '../network/routes/submissions.js';
 import { TABLE_ROUTES } from '../network/routes/tables.js';
 import type { HouseSettings } from '../network/settings.js';
-import { MOST_PAYLOAD, openSockets } from '../network/socket.js';
+import { MOST_PAYLOAD, openSockets, type Sockets } from '../network/socket.js';
 import { deny, type HttpRefusal, isHttpRefusal, type PresentPerson } from '../people/index.js';
 
-/** What answers the requests of the house's own paths. */
+/** Handler of the house’s own paths. */
 export interface HttpHandler {
   request(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Ends once all that was asked for is answered. */
+  /** Resolves when every request is answered. */
   close(): Promise<void>;
 }
 
@@ -53,10 +54,10 @@ export type ServicesState = () => HouseServices | HttpRefusal | null;
 const COOKIE = 'fairdeal';
 const DEVICE_COOKIE = 'fairdeal-device';
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
-/** So much of a path is entered. */
+/** Length of a path in the log. */
 const MOST_PATH = 200;
 const MOST_BODY = 262_144;
-/** How long a request waits for a record that starts, in milliseconds. */
+/** Time that a request waits for the log to start, in milliseconds. */
 const LONGEST_WAIT = 20_000;
 const CLOSING_WAIT = 3_000;
 const STARTING: HttpRefusal = { ...deny(503, 'unavailable', { what: 'starting' }), retry: 2 };
@@ -73,7 +74,7 @@ const HTML = 'text/html; charset=utf-8';
 /** Clients whose upgrade is under way. */
 const upgrading = new WeakMap<FastifyRequest, SocketClient>();
 
-/** Clients that were let in, until they are answered. */
+/** Clients of requests that are under way. */
 const admitted = new WeakMap<FastifyRequest, Pick<SocketClient, 'by' | 'services'>>();
 
 const ROUTES: readonly Route[] = [
@@ -131,7 +132,7 @@ const patternOf = (path: string): RegExp =>
 const methodsAt = (path: string): string[] =>
   ALL.filter((of) => patternOf(of.path).test(path)).map(({ method }) => method);
 
-/** A page of another house, or of anybody else, asks for nothing here. */
+/** Whether a request comes from a page of this house. */
 const isOwn = ({ headers, host, protocol }: FastifyRequest): boolean => {
   const { origin } = headers;
   if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site';
@@ -216,42 +217,50 @@ const within = async <Result, Late>(
   }
 };
 
-/** Opens the HTTP handler. The log may still be starting. */
-export const openHttpHandler = async (
-  ready: Promise<HouseServices | HttpRefusal>,
-  standing: ServicesState,
-  settings: HouseSettings,
-): Promise<HttpHandler> => {
-  const limits = openNetworkLimits(settings.limited, settings.clock);
-  const metrics = openMetrics();
-  const sockets = openSockets(limits, metrics, settings);
-  // The house listens once for the site and for this; so this server never listens itself.
+/** Everything that the parts of the HTTP handler share. */
+interface HttpDeps {
+  readonly ready: Promise<HouseServices | HttpRefusal>;
+  readonly standing: ServicesState;
+  readonly settings: HouseSettings;
+  readonly limits: NetworkLimits;
+  readonly metrics: Metrics;
+  readonly sockets: Sockets;
+  /** Whether a client may be anybody: on a private house everybody who does not ask directly from this computer. */
+  readonly isStranger: (request: FastifyRequest) => boolean;
+}
+
+const strangerCheck = (settings: HouseSettings, warn: (warning: string) => void): HttpDeps['isStranger'] => {
+  let warned = settings.public;
+  return ({ raw }) => {
+    if (settings.public) return true;
+    if (isFromThisMachine(raw)) return false;
+    if (!warned && isForwarded(raw)) {
+      warned = true;
+      warn(FORWARDED);
+    }
+    return true;
+  };
+};
+
+/** Fastify behind the house's own listener, which serves the site too. */
+const openApp = async ({ trustProxy }: HouseSettings): Promise<FastifyInstance> => {
   const app: FastifyInstance = fastify({
     serverFactory: (handler) => createServer(handler),
     bodyLimit: MOST_BODY,
-    trustProxy: settings.trustProxy.length === 0 ? false : [...settings.trustProxy],
+    trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (_, __, reply) => void sendDenied(reply, NOTHING),
   });
   await app.register(cookies);
   await app.register(websocket, { options: { maxPayload: MOST_PAYLOAD, perMessageDeflate: false } });
-
   app.removeAllContentTypeParsers();
-  // Whatever a program calls it, a body is JSON.
+  // A body is JSON, whatever type a program names.
   app.addContentTypeParser('*', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  return app;
+};
 
-  let warned = settings.public;
-  /** On a private house everybody who does not ask straight from this machine is a stranger. */
-  const isStranger = ({ raw }: FastifyRequest): boolean => {
-    if (settings.public) return true;
-    if (isFromThisMachine(raw)) return false;
-    if (!warned && isForwarded(raw)) {
-      warned = true;
-      process.emitWarning(FORWARDED);
-    }
-    return true;
-  };
-
+/** Limits of each address, and requests from other sites. */
+const guardRequests = (app: FastifyInstance, { limits, metrics }: HttpDeps): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersFor(request.raw));
     const wait = limits.address.take(addressUnit(request.ip));
@@ -267,54 +276,64 @@ export const openHttpHandler = async (
     metrics.count('requests', `${reply.statusCode}`);
     done();
   });
+};
 
-  const who = async (
-    { people }: HouseServices,
-    request: FastifyRequest,
-  ): Promise<PresentPerson | HttpRefusal | null> => {
-    const token = bearerOf(request);
-    if (token !== undefined) return (await people.byToken(token)) ?? NO_TOKEN;
-    const secret = request.cookies[COOKIE];
-    return secret === undefined || secret === '' ? null : people.bySession(secret);
+/** The person behind a token or a cookie; null for nobody. */
+const personBehind = async (
+  { people }: HouseServices,
+  request: FastifyRequest,
+): Promise<PresentPerson | HttpRefusal | null> => {
+  const token = bearerOf(request);
+  if (token !== undefined) return (await people.byToken(token)) ?? NO_TOKEN;
+  const secret = request.cookies[COOKIE];
+  return secret === undefined || secret === '' ? null : people.bySession(secret);
+};
+
+/** Finds the client of a request before anything that they sent is read. */
+const admit = async (
+  { ready, limits }: HttpDeps,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> => {
+  const inside = await within(LONGEST_WAIT, ready, STARTING);
+  if (isHttpRefusal(inside)) return sendDenied(reply, inside);
+  const by = await personBehind(inside, request);
+  if (by !== null && isHttpRefusal(by)) return sendDenied(reply, by);
+  if (by === null && route.anybody !== true) return sendDenied(reply, NOT_SIGNED_IN);
+  const wait = by === null ? 0 : limits.person.take(by.person.id);
+  if (wait > 0) return sendDenied(reply, tooManyRequests(wait));
+  admitted.set(request, { by, services: inside });
+  return undefined;
+};
+
+const answerRoute = async (
+  { limits, settings, sockets, isStranger }: HttpDeps,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const from = admitted.get(request);
+  if (from === undefined || !isStorableText(request.params)) return sendDenied(reply, NOTHING);
+  if (!isStorableText([request.query, request.body])) return sendDenied(reply, UNSTORABLE_TEXT);
+  const asked = {
+    ...from,
+    limits,
+    settings,
+    address: addressUnit(request.ip),
+    stranger: isStranger(request),
+    device: request.cookies[DEVICE_COOKIE],
+    path: `${request.method} ${request.url.split('?', 1)[0]}`.slice(0, MOST_PATH),
+    origin: `${request.protocol}://${request.host}`,
+    signedOut: sockets.signedOut,
   };
+  const answered = await route.run(asked, request);
+  if (isHttpRefusal(answered)) return sendDenied(reply, answered);
+  return sendAnswer(reply, answered, route.status ?? 200, speaksTls(request));
+};
 
-  /** Asks who comes before anything that they sent is read. */
-  const letIn = async (
-    route: Route,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply | undefined> => {
-    const inside = await within(LONGEST_WAIT, ready, STARTING);
-    if (isHttpRefusal(inside)) return sendDenied(reply, inside);
-    const by = await who(inside, request);
-    if (by !== null && isHttpRefusal(by)) return sendDenied(reply, by);
-    if (by === null && route.anybody !== true) return sendDenied(reply, NOT_SIGNED_IN);
-    const wait = by === null ? 0 : limits.person.take(by.person.id);
-    if (wait > 0) return sendDenied(reply, tooManyRequests(wait));
-    admitted.set(request, { by, services: inside });
-    return undefined;
-  };
-
-  const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const from = admitted.get(request);
-    if (from === undefined || !isStorableText(request.params)) return sendDenied(reply, NOTHING);
-    if (!isStorableText([request.query, request.body])) return sendDenied(reply, UNSTORABLE_TEXT);
-    const asked = {
-      ...from,
-      limits,
-      settings,
-      address: addressUnit(request.ip),
-      stranger: isStranger(request),
-      device: request.cookies[DEVICE_COOKIE],
-      path: `${request.method} ${request.url.split('?', 1)[0]}`.slice(0, MOST_PATH),
-      origin: `${request.protocol}://${request.host}`,
-      signedOut: sockets.signedOut,
-    };
-    const answered = await route.run(asked, request);
-    if (isHttpRefusal(answered)) return sendDenied(reply, answered);
-    return sendAnswer(reply, answered, route.status ?? 200, speaksTls(request));
-  };
-
+/** Adds the routes of the house. Gives the answers that are still under way. */
+const addRoutes = (app: FastifyInstance, deps: HttpDeps): ReadonlySet<Promise<unknown>> => {
   const unanswered = new Set<Promise<unknown>>();
   const answering = <Result>(work: Promise<Result>): Promise<Result> => {
     unanswered.add(work);
@@ -322,63 +341,58 @@ export const openHttpHandler = async (
     work.then(over, over);
     return work;
   };
-
   for (const route of ROUTES)
     app.route({
       method: route.method,
       url: pathFor(route.path),
-      onRequest: (request, reply) => answering(letIn(route, request, reply)),
-      handler: (request, reply) => answering(answer(route, request, reply)),
+      onRequest: (request, reply) => answering(admit(deps, route, request, reply)),
+      handler: (request, reply) => answering(answerRoute(deps, route, request, reply)),
     });
+  return unanswered;
+};
 
-  app.get(
-    '/api/socket',
-    {
-      websocket: true,
-      preValidation: async (request, reply) => {
-        if (!request.ws) return sendDenied(reply, deny(422, 'invalid', { what: 'socket' }));
-        const inside = await within(LONGEST_WAIT, ready, STARTING);
-        if (isHttpRefusal(inside)) return sendDenied(reply, inside);
-        const by = await who(inside, request);
-        if (by !== null && isHttpRefusal(by)) return sendDenied(reply, by);
-        const address = addressUnit(request.ip);
-        const release = limits.sockets.take(address);
-        if (release === null) return sendDenied(reply, tooManyOpen('connections'));
-        request.raw.socket.once('close', release);
-        upgrading.set(request, { by, services: inside, address, line: request.raw.socket });
-        return undefined;
-      },
-    },
-    (socket, request) => {
-      const from = upgrading.get(request);
-      if (from === undefined) socket.terminate();
-      else sockets.accept(socket, from);
-    },
-  );
+const addSocket = (app: FastifyInstance, { ready, limits, sockets }: HttpDeps): void => {
+  const preValidation = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (!request.ws) return sendDenied(reply, deny(422, 'invalid', { what: 'socket' }));
+    const inside = await within(LONGEST_WAIT, ready, STARTING);
+    if (isHttpRefusal(inside)) return sendDenied(reply, inside);
+    const by = await personBehind(inside, request);
+    if (by !== null && isHttpRefusal(by)) return sendDenied(reply, by);
+    const address = addressUnit(request.ip);
+    const release = limits.sockets.take(address);
+    if (release === null) return sendDenied(reply, tooManyOpen('connections'));
+    request.raw.socket.once('close', release);
+    upgrading.set(request, { by, services: inside, address, line: request.raw.socket });
+    return undefined;
+  };
+  app.get('/api/socket', { websocket: true, preValidation }, (socket, request) => {
+    const from = upgrading.get(request);
+    if (from === undefined) socket.terminate();
+    else sockets.accept(socket, from);
+  });
+};
 
-  const isWell = (inside: ReturnType<ServicesState>): inside is HouseServices =>
-    inside !== null && !isHttpRefusal(inside) && inside.record.writer.reachable();
+const isWell = (inside: ReturnType<ServicesState>): inside is HouseServices =>
+  inside !== null && !isHttpRefusal(inside) && inside.record.writer.reachable();
 
+const logState = (inside: ReturnType<ServicesState>): string => {
+  if (inside === null) return 'starting';
+  if (isHttpRefusal(inside)) return refusalText(inside);
+  return isWell(inside) ? 'ready' : 'The log cannot be reached.';
+};
+
+/** Health, metrics and the description of the API. */
+const addOpenRoutes = (app: FastifyInstance, { standing, settings, metrics, sockets, isStranger }: HttpDeps): void => {
   const tables = (): number => {
     const inside = standing();
     return inside === null || isHttpRefusal(inside) ? 0 : inside.floor.list(null).length;
   };
-
   app.get('/api/health', (_, reply) => {
     const inside = standing();
     const ok = isWell(inside);
-    const record =
-      inside === null
-        ? 'starting'
-        : isHttpRefusal(inside)
-          ? refusalText(inside)
-          : ok
-            ? 'ready'
-            : 'The log cannot be reached.';
     const unsigned = ok ? inside.record.checkpoints.unsigned() : null;
-    return reply
-      .code(ok ? 200 : 503)
-      .send({ ok, record, unsigned, tables: tables(), sockets: sockets.open(), seconds: Math.round(process.uptime()) });
+    const counts = { tables: tables(), sockets: sockets.open(), seconds: Math.round(process.uptime()) };
+    return reply.code(ok ? 200 : 503).send({ ok, record: logState(inside), unsigned, ...counts });
   });
   app.get('/metrics', (request, reply) => {
     if (isStranger(request) && !hasToken(request, settings.metricsToken)) return sendDenied(reply, NO_METRICS);
@@ -389,7 +403,9 @@ export const openHttpHandler = async (
   app.get('/api/openapi.json', () => openApi(ALL));
   app.get('/api', (_, reply) => reply.type(HTML).send(apiPage(ALL)));
   app.get('/api/page.css', (_, reply) => reply.type('text/css; charset=utf-8').send(PAGE_STYLE));
+};
 
+const handleErrors = (app: FastifyInstance): void => {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = methodsAt(path);
@@ -402,10 +418,28 @@ export const openHttpHandler = async (
   app.setErrorHandler((error: FastifyError, _, reply) => {
     const denied = deniedFor(error);
     if (denied !== null) return sendDenied(reply, denied);
-    process.emitWarning(error);
+    reportFault(error);
     return reply.code(500).send(writeRefusal(FAULT));
   });
+};
 
+/** Opens the HTTP handler. The log may still be starting. */
+export const openHttpHandler = async (
+  ready: Promise<HouseServices | HttpRefusal>,
+  standing: ServicesState,
+  settings: HouseSettings,
+): Promise<HttpHandler> => {
+  const limits = openNetworkLimits(settings.limited, settings.clock);
+  const metrics = openMetrics();
+  const sockets = openSockets(limits, metrics, settings);
+  const isStranger = strangerCheck(settings, (warning) => process.emitWarning(warning));
+  const deps: HttpDeps = { ready, standing, settings, limits, metrics, sockets, isStranger };
+  const app = await openApp(settings);
+  guardRequests(app, deps);
+  const unanswered = addRoutes(app, deps);
+  addSocket(app, deps);
+  addOpenRoutes(app, deps);
+  handleErrors(app);
   await app.ready();
   return {
     request: (request, response) => void app.server.emit('request', request, response),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { HOUSE_GAMES } from '@fairdeal/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reportFault } from '../database/faults.js';
 import { type House, startHouse } from './server.js';
 
 const HOST = '127.0.0.1';
@@ -237,4 +238,12 @@ test('a house that closed answers no more', async () => {
   expect((await fetch(url)).status).toBe(200);
   await closing.close();
   await expect(fetch(url)).rejects.toThrow();
+});
+
+test('a fault of the program is a line of the log', async () => {
+  const lines: object[] = [];
+  const opened = await startHouse({ port: 0, host: HOST, site: join(folder, 'site'), log: (line) => lines.push(line) });
+  reportFault(new TypeError('no such card'));
+  if ('ok' in opened) await opened.ok.close();
+  expect(lines).toEqual([{ at: expect.any(String), what: 'fault', name: 'TypeError', message: 'no such card' }]);
 });

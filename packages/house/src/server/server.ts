@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Result } from '@fairdeal/cards';
 import { HOUSE_GAMES } from '@fairdeal/rules';
+import { onFault } from '../database/faults.js';
 import { headersFor } from '../network/headers.js';
 import type { HouseStorage } from '../network/house-services.js';
 import { type HouseSettings, houseSettingsFor } from '../network/settings.js';
@@ -36,19 +37,27 @@ export interface HouseOptions extends Address {
   readonly settings?: Partial<HouseSettings>;
   /** A certificate and its key, as PEM; left out, it speaks plain HTTP. */
   readonly tls?: { readonly cert: string; readonly key: string };
-  /** Hears of every request and every socket; never of what was in them. */
-  readonly log?: (line: RequestLogLine) => void;
+  /** Log of requests, sockets and faults, without their contents. */
+  readonly log?: (line: RequestLogLine | FaultLogLine) => void;
 }
 
-/** What is told of a request that was answered, or of a socket that has ended. */
+/** Log line of an answered request, or of a socket that has ended. */
 export interface RequestLogLine {
   readonly at: string;
   readonly what: 'request' | 'socket';
   readonly method: string;
-  /** Without what is asked after it, which may be anybody's secret. */
+  /** Without the query, which may hold a secret. */
   readonly path: string;
   readonly status: number;
   readonly milliseconds: number;
+}
+
+/** Log line of a bug of Fairdeal. */
+export interface FaultLogLine {
+  readonly at: string;
+  readonly what: 'fault';
+  readonly name: string;
+  readonly message: string;
 }
 
 interface SiteAnswer {
@@ -105,6 +114,11 @@ export const startHouse = async (opening: HouseOptions): Promise<Result<House>> 
         if (door !== null && isForGateway(request)) door.upgrade(request, socket, head);
         else socket.destroy();
       });
+      const stop =
+        log === undefined
+          ? undefined
+          : onFault(({ name, message }) => log({ at: new Date().toISOString(), what: 'fault', name, message }));
+      server.once('close', () => stop?.());
       resolve({ ok: startListening(server, host, tls === undefined ? 'http' : 'https', door, all) });
     });
   });
