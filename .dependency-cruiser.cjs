@@ -54,7 +54,8 @@ const FOLDERS = {
     remote`,
   proof: 'encoding tree deck notes log faults rules-release money books meters verify receipt',
   client: '',
-  house: `database/migrations database keys log people meters submissions floor/openings floor/table floor money backup history disputes
+  house: `database/migrations database keys log/append log/reading log/running log people meters submissions floor/openings
+    floor/table/automation floor/table floor/directory floor money backup history disputes
     poker-room network network/routes server`,
   web: `site ui/hooks ui/files ui charts odds cards table-frame session felt house-table/model house-table/scene house-table/screen learn/lesson learn/solver
     learn/cards learn/strategy learn/house-game poker-table/model poker-table/scene poker-table/screen studio dealer-trainer train clauses

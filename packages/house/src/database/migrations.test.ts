@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { CAGE_ACCOUNT, OUTSIDE_ACCOUNT } from '@fairdeal/proof';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { openLogWriter } from '../log/append.js';
+import { openLogWriter } from '../log/append/append.js';
 import { rows, testServer } from '../log/testing/server.js';
 import { openDatabase } from './database.js';
 import { MIGRATIONS, migrate } from './migrations.js';

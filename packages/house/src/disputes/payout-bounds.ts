@@ -10,7 +10,7 @@ import {
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { RoundSpan } from '../history/index.js';
-import type { OpeningEntry } from '../log/reading.js';
+import type { OpeningEntry } from '../log/reading/reading.js';
 
 // What a seat is owed for a round is no more than its wagers could have brought there, and it owes no more than it was paid.
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { exclusively } from '../database/exclusive.js';
 import { findRound, type RoundSpan } from '../history/index.js';
 import type { HouseLog } from '../log/index.js';
-import { type OpeningEntry, readOpening } from '../log/reading.js';
+import { type OpeningEntry, readOpening } from '../log/reading/reading.js';
 import { doMoneyAct, type LedgerSpan, type MoneyAct } from '../money/index.js';
 import { isPokerGame } from '../people/index.js';
 import { payoutBoundsOf } from './payout-bounds.js';

@@ -1,14 +1,14 @@
 import { isRefused } from '@fairdeal/rules';
+import { type FloorParts, withTable } from './directory/lookup.js';
+import { roomOf } from './directory/poker-tables.js';
+import { fillAwaited } from './directory/rack.js';
+import { lobbyEntryOf } from './directory/table-directory.js';
 import type { Floor } from './floor.js';
 import { type PublicRoomTable, roomJackpotsOf } from './jackpots.js';
-import { type FloorParts, withTable } from './lookup.js';
 import { isJackpotCage } from './openings/jackpot-cages.js';
 import { sharedMeterOf } from './openings/meter-links.js';
 import { POKER_ROOM_STREAM } from './openings/opening.js';
 import type { PokerRoomKeeper } from './poker-room.js';
-import { roomOf } from './poker-tables.js';
-import { fillAwaited } from './rack.js';
-import { lobbyEntryOf } from './table-directory.js';
 
 /** Tables and jackpots as people see them from the lobby. */
 export const lobbyOf = (parts: FloorParts, isListed: PokerRoomKeeper['isListed']): Pick<Floor, 'list' | 'jackpots'> => {

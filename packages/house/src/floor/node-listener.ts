@@ -1,7 +1,7 @@
 import { HOUSE_STREAM } from '@fairdeal/proof';
 import { isInputFault } from '@fairdeal/table/internal';
 import type { NodeListener } from '../log/index.js';
-import type { FloorParts } from './lookup.js';
+import type { FloorParts } from './directory/lookup.js';
 import { CLOCKS_QUESTION, NODE_QUESTION } from './node-questions.js';
 import { POKER_ROOM_STREAM } from './openings/opening.js';
 import { readActRequest } from './table/act-request.js';

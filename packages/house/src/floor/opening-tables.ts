@@ -2,9 +2,10 @@ import { isRefused, type Refusal } from '@fairdeal/rules';
 import { POKER_ROOM, refuse } from '@fairdeal/rules/internal';
 import { isInputFault, parseInput } from '@fairdeal/table/internal';
 import { z } from 'zod';
-import { refuseAfterError } from '../log/append-errors.js';
+import { refuseAfterError } from '../log/append/append-errors.js';
+import { type FloorParts, withTable } from './directory/lookup.js';
+import { describeOpening } from './directory/table-directory.js';
 import type { Floor } from './floor.js';
-import { type FloorParts, withTable } from './lookup.js';
 import { linkAsApproved, openingUnderSubmission, roomUnderSubmissions } from './openings/from-submission.js';
 import { linkToMeter } from './openings/meter-links.js';
 import {
@@ -15,7 +16,6 @@ import {
   TABLE_OPENING,
   type TableOpening,
 } from './openings/opening.js';
-import { describeOpening } from './table-directory.js';
 
 /** Why a game of a room cannot share the fund that it names. */
 const refuseLinks = async ({ record }: FloorParts, opening: TableOpening): Promise<Refusal | null> => {

@@ -2,17 +2,17 @@ import type { SignedInPerson } from '@fairdeal/client';
 import { isRefused, type Refusal } from '@fairdeal/rules';
 import { type PokerRoom, refuse, refuseToAddChips, refuseToSit, roomPlaceOf } from '@fairdeal/rules/internal';
 import type { HouseLog } from '../log/index.js';
+import { roomOf, seatsOf } from './directory/poker-tables.js';
+import { isRunHere, type KnownTable, type TableDirectory } from './directory/table-directory.js';
 import type { Floor } from './floor.js';
 import { POKER_ROOM_STREAM } from './openings/opening.js';
-import { roomOf, seatsOf } from './poker-tables.js';
 import { roomDealers } from './room-dealers.js';
 import { poolHighHands } from './room-pooling.js';
 import { keepSeatInStep, type TellRoom } from './room-seats.js';
 import { KEEPER, openRoomTables } from './room-tables.js';
 import type { ActRequest } from './table/act-request.js';
-import type { HouseClock } from './table/clock.js';
+import type { HouseClock } from './table/automation/clock.js';
 import type { FloorTable } from './table/floor-table.js';
-import { isRunHere, type KnownTable, type TableDirectory } from './table-directory.js';
 
 /** Keeps the poker room and its tables in step: the room opens them and gives their seats, and hears who sits down and leaves. */
 export interface PokerRoomKeeper {

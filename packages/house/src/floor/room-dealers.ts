@@ -2,9 +2,9 @@ import { isRefused } from '@fairdeal/rules';
 import { type PokerRoom, type RoomTable, staffMember } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import type { HouseLog } from '../log/index.js';
+import type { KnownTable, TableDirectory } from './directory/table-directory.js';
 import { KEEPER } from './room-tables.js';
 import type { FloorTable } from './table/floor-table.js';
-import type { KnownTable, TableDirectory } from './table-directory.js';
 
 /** A poker table in the middle of a hand, as everybody sees it. */
 const PHASE = z.looseObject({ phase: z.string() });

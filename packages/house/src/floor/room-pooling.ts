@@ -1,11 +1,11 @@
 import type { SignedInPerson } from '@fairdeal/client';
 import { isRefused } from '@fairdeal/rules';
 import { type HighHandStatus, staffMember } from '@fairdeal/rules/internal';
+import { highHandOf } from './directory/poker-tables.js';
+import type { KnownTable, TableDirectory } from './directory/table-directory.js';
 import type { Floor } from './floor.js';
 import { isJackpotCage } from './openings/jackpot-cages.js';
-import { highHandOf } from './poker-tables.js';
 import type { FloorTable } from './table/floor-table.js';
-import type { KnownTable, TableDirectory } from './table-directory.js';
 
 const FINANCE: SignedInPerson = { id: 'finance', name: 'finance', roles: ['finance'] };
 

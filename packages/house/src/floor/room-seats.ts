@@ -2,9 +2,9 @@ import type { Actor, Cents } from '@fairdeal/rules';
 import { nextSeatStep, type PokerRoom, type PokerSeat, staffMember } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { seatsOf } from './poker-tables.js';
+import { seatsOf } from './directory/poker-tables.js';
+import type { KnownTable } from './directory/table-directory.js';
 import type { FloorTable } from './table/floor-table.js';
-import type { KnownTable } from './table-directory.js';
 
 /** Tells the room something once; says whether it was done. */
 export type TellRoom = (act: object, key: string) => Promise<boolean>;

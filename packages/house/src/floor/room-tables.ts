@@ -2,10 +2,10 @@ import type { SignedInPerson } from '@fairdeal/client';
 import { isRefused } from '@fairdeal/rules';
 import type { PokerRoom } from '@fairdeal/rules/internal';
 import type { HouseLog } from '../log/index.js';
+import type { KnownTable, TableDirectory } from './directory/table-directory.js';
 import { roomTableOpening } from './openings/from-submission.js';
 import { jackpotCagesOf, poolAtCage } from './openings/jackpot-cages.js';
 import { linkToMeter } from './openings/meter-links.js';
-import type { KnownTable, TableDirectory } from './table-directory.js';
 
 /** In whose name the house opens tables of the room, and tells it what happened there. */
 export const KEEPER: SignedInPerson = { id: 'brush', name: 'brush', roles: ['brush'] };

@@ -5,14 +5,14 @@ import { POKER_FLOOR_ROLES, refuse } from '@fairdeal/rules/internal';
 import { isInputFault, parseInput } from '@fairdeal/table/internal';
 import { exclusively } from '../database/exclusive.js';
 import { type RefuseDealer, TABLE_CLOSED } from './acting.js';
+import { type FloorParts, withTable } from './directory/lookup.js';
+import { refuseChipsLeft } from './directory/rack.js';
+import type { StaffPost } from './directory/staff-log.js';
+import { openingRoleOf, refuseNoTable } from './directory/table-directory.js';
 import type { Floor } from './floor.js';
-import { type FloorParts, withTable } from './lookup.js';
 import { isJackpotCage } from './openings/jackpot-cages.js';
 import { POKER_ROOM_STREAM, STAFF_ASSIGNMENT, type StaffAssignment } from './openings/opening.js';
-import { refuseChipsLeft } from './rack.js';
-import type { StaffPost } from './staff-log.js';
 import type { FloorTable } from './table/floor-table.js';
-import { openingRoleOf, refuseNoTable } from './table-directory.js';
 
 /** Has another dealer take over a table that somebody deals at: its own log says so first. */
 const changeDealer = async (

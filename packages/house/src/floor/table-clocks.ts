@@ -1,6 +1,6 @@
 import type { TableClock } from '@fairdeal/client';
 import type { AskNode } from './acting.js';
-import { type FloorParts, ownerOf } from './lookup.js';
+import { type FloorParts, ownerOf } from './directory/lookup.js';
 import { CLOCKS_ANSWER } from './node-questions.js';
 import type { FloorTable } from './table/floor-table.js';
 

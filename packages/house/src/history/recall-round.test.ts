@@ -6,8 +6,8 @@ import { refusalText } from '@fairdeal/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouseKeys } from '../keys/keys.js';
 import { type HouseLog, openHouseLog } from '../log/house-log.js';
+import { saveSnapshot } from '../log/reading/snapshots.js';
 import { receiptOf } from '../log/receipt.js';
-import { saveSnapshot } from '../log/snapshots.js';
 import { testServer } from '../log/testing/server.js';
 import { allDone, plays, runNew } from '../log/testing/tables.js';
 import {

@@ -4,10 +4,10 @@ import type { AnyView, Entry, SavedRound } from '@fairdeal/table';
 import { type GameBundle, type ListedEvent, listedEvent, redactEntry, withGame } from '@fairdeal/table/internal';
 import type { SettledLine } from '@fairdeal/words/internal';
 import { z } from 'zod';
+import { sharedMeterDuring, sharedNameIn } from '../log/append/shared-meters.js';
 import type { HouseLog } from '../log/house-log.js';
-import { foldStartFor, foldTable, type OpeningEntry, readOpening } from '../log/reading.js';
-import { sharedMeterDuring, sharedNameIn } from '../log/shared-meters.js';
-import { usingSnapshots } from '../log/snapshots.js';
+import { foldStartFor, foldTable, type OpeningEntry, readOpening } from '../log/reading/reading.js';
+import { usingSnapshots } from '../log/reading/snapshots.js';
 
 /** One thing that happened in a round, as a viewer saw it, and the table after it. */
 export interface RoundStep extends ListedEvent {

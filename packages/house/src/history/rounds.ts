@@ -4,8 +4,8 @@ import type { AnyView } from '@fairdeal/table';
 import { type GameBundle, type WithBundle, withGame } from '@fairdeal/table/internal';
 import { cardsToComeByTable } from '../log/export.js';
 import type { HouseLog } from '../log/house-log.js';
-import { foldStartFor, foldTable, type OpeningEntry, readOpening } from '../log/reading.js';
-import { readSnapshots, usingSnapshots } from '../log/snapshots.js';
+import { foldStartFor, foldTable, type OpeningEntry, readOpening } from '../log/reading/reading.js';
+import { readSnapshots, usingSnapshots } from '../log/reading/snapshots.js';
 
 type LogReader = Pick<HouseLog, 'database' | 'keys'>;
 

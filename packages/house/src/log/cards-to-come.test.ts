@@ -4,10 +4,10 @@ import { refusalText } from '@fairdeal/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouseKeys } from '../keys/keys.js';
 import { openSecret, unseal } from '../keys/seal.js';
-import { type HouseLog, openHouseLog } from '../log/house-log.js';
-import { readTable } from '../log/reading.js';
-import { rows, testServer } from '../log/testing/server.js';
-import { allDone, plays, runNew } from '../log/testing/tables.js';
+import { type HouseLog, openHouseLog } from './house-log.js';
+import { readTable } from './reading/reading.js';
+import { rows, testServer } from './testing/server.js';
+import { allDone, plays, runNew } from './testing/tables.js';
 
 const server = testServer();
 let url: string;

@@ -9,10 +9,10 @@ import { isRefused } from '@fairdeal/rules';
 import { testPlayer } from '@fairdeal/table/testing';
 import { expect, test } from 'vitest';
 import { openHouseKeys } from '../keys/keys.js';
-import { openHouseLog } from '../log/house-log.js';
-import { rows, testFolder } from '../log/testing/server.js';
-import { allDone, plays, runNew } from '../log/testing/tables.js';
 import { startPostgres } from '../postgres.js';
+import { openHouseLog } from './house-log.js';
+import { rows, testFolder } from './testing/server.js';
+import { allDone, plays, runNew } from './testing/tables.js';
 
 // One server for what is tested in turn.
 const data = join(testFolder(), 'data');

@@ -18,7 +18,7 @@ import { refusalText } from '@fairdeal/words';
 import type { Pool } from 'pg';
 import { openSecret } from '../keys/seal.js';
 import type { HouseLog } from './house-log.js';
-import { hasTable } from './reading.js';
+import { hasTable } from './reading/reading.js';
 
 /** Who opens what is sealed, and why: that is an entry too. */
 export interface UnsealingReason {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inTransaction } from '../database/database.js';
 import { KEYS_LOCK } from '../database/migrations/locks.js';
 import { type HouseKeys, nextKeys, openHouseKeys, useNextSealing, useNextSigning } from '../keys/keys.js';
-import { readEntriesWith } from './reading.js';
+import { readEntriesWith } from './reading/reading.js';
 
 export const SEALING = 'sealingKeyRotated';
 

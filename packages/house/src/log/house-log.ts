@@ -4,17 +4,17 @@ import { HOUSE_STREAM, type LogEntry } from '@fairdeal/proof';
 import type { Refusal } from '@fairdeal/rules';
 import { type Database, openDatabase } from '../database/database.js';
 import type { HouseKeys } from '../keys/keys.js';
-import { type EntryDraft, type LogWriter, openLogWriter, type ReviveDatabase } from './append.js';
-import { RUN_ELSEWHERE, refuseAppend } from './append-errors.js';
+import { type EntryDraft, type LogWriter, openLogWriter, type ReviveDatabase } from './append/append.js';
+import { RUN_ELSEWHERE, refuseAppend } from './append/append-errors.js';
+import type { EntryPosition } from './append/entry-writer.js';
 import { type Checkpoints, openCheckpoints } from './checkpoint.js';
 import { currentRulesHash } from './current-rules.js';
-import type { EntryPosition } from './entry-writer.js';
 import { finishRotations } from './finish-rotations.js';
-import { heldTables } from './held-tables.js';
-import { LEASE_SECONDS, type Leases, leasesOf } from './lease.js';
 import { enterOpening, type LoggedOpening } from './opening-entry.js';
-import { type LoadTable, tableLoader, type UseTableRunner } from './table-loader.js';
-import type { TableRunnerDeps } from './table-runner.js';
+import { heldTables } from './running/held-tables.js';
+import { LEASE_SECONDS, type Leases, leasesOf } from './running/lease.js';
+import { type LoadTable, tableLoader, type UseTableRunner } from './running/table-loader.js';
+import type { TableRunnerDeps } from './running/table-runner.js';
 
 type EntryActor = LogEntry['by'];
 

@@ -11,18 +11,18 @@ export {
   type LogWriter,
   openLogWriter,
   type ReviveDatabase,
-} from './append.js';
+} from './append/append.js';
+export type { EntryPosition } from './append/entry-writer.js';
+export { answerToKey } from './append/keyed-act.js';
+export { fitsQuestion, type HouseNodes, type NodeListener, openNodes } from './append/nodes.js';
 export { type CheckpointNote, type Checkpoints, openCheckpoints } from './checkpoint.js';
-export type { EntryPosition } from './entry-writer.js';
 export { type ExportOptions, enterUnsealing, exportLog, refuseExport, type UnsealingReason } from './export.js';
 export { type HouseLog, type HouseLogOptions, openHouseLog } from './house-log.js';
-export { answerToKey } from './keyed-act.js';
-export { type Lease, type Leases, leasesOf } from './lease.js';
-export { fitsQuestion, type HouseNodes, type NodeListener, openNodes } from './nodes.js';
 export type { LoggedOpening } from './opening-entry.js';
-export { foldTable, hasTable } from './reading.js';
+export { foldTable, hasTable } from './reading/reading.js';
 export { type ReceiptReader, receiptOf } from './receipt.js';
 export { rotateSealing, rotateSigning } from './rotation.js';
-export type { UseTableRunner } from './table-loader.js';
-export type { TableRunner, TableRunnerDeps } from './table-runner.js';
+export { type Lease, type Leases, leasesOf } from './running/lease.js';
+export type { UseTableRunner } from './running/table-loader.js';
+export type { TableRunner, TableRunnerDeps } from './running/table-runner.js';
 export { transfersInTransit } from './transfers.js';

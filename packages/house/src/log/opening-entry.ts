@@ -3,10 +3,10 @@ import type { Refusal } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
 import { refuseFaults, withGame } from '@fairdeal/table/internal';
 import { isShortText } from '../database/text.js';
-import type { LogWriter } from './append.js';
-import { refuseAppend } from './append-errors.js';
-import { editionOf } from './entry-writer.js';
-import type { Leases } from './lease.js';
+import type { LogWriter } from './append/append.js';
+import { refuseAppend } from './append/append-errors.js';
+import { editionOf } from './append/entry-writer.js';
+import type { Leases } from './running/lease.js';
 
 /** How a table is opened: its Rules Submission, who its staff are, whether cards are dealt by the house or by hand. */
 export interface LoggedOpening {

@@ -1,10 +1,10 @@
 import { type Decision, isRefused, type Refusal } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
-import type { EntryDraft } from './append.js';
-import { BUSY, refuseAppend } from './append-errors.js';
+import type { EntryDraft } from './append/append.js';
+import { BUSY, refuseAppend } from './append/append-errors.js';
+import { answerToKey } from './append/keyed-act.js';
 import type { HouseLog } from './house-log.js';
-import { answerToKey } from './keyed-act.js';
-import { lastTime } from './reading.js';
+import { lastTime } from './reading/reading.js';
 
 // Streams of the log that nobody runs: meters, funds and submissions. What is done to one is written after what stands in it, or is judged anew.
 

@@ -22,8 +22,8 @@ import {
   type OpeningEntry,
   readOpening,
   unsealSecret,
-} from './reading.js';
-import { SNAPSHOT_EVERY, usingSnapshots } from './snapshots.js';
+} from './reading/reading.js';
+import { SNAPSHOT_EVERY, usingSnapshots } from './reading/snapshots.js';
 
 /** The person who asks for a receipt. Players get the seats and the time that were theirs; staff who watch the house, the view of their role. */
 export interface ReceiptReader {

@@ -2,7 +2,7 @@ import { type AllJackpotTransfers, jackpotTransfers, revealEntry } from '@fairde
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { HouseKeys } from '../keys/keys.js';
-import { readEntriesWith, readOpening, unsealSecret } from './reading.js';
+import { readEntriesWith, readOpening, unsealSecret } from './reading/reading.js';
 
 const BETWEEN = ['badBeatTransferred', 'badBeatReceived', 'contributionsPooled'];
 const NUMBERED = z.object({ table: z.int().default(1) });

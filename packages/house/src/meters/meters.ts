@@ -15,10 +15,10 @@ import {
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { atAnyTable } from '../database/account-patterns.js';
+import { readSharedMeter } from '../log/append/shared-meters.js';
 import type { HouseLog } from '../log/index.js';
 import { enterOptimistically } from '../log/optimistic.js';
-import { readTable } from '../log/reading.js';
-import { readSharedMeter } from '../log/shared-meters.js';
+import { readTable } from '../log/reading/reading.js';
 import { FUND_PROCEDURES } from './acts.js';
 
 // A meter is a stream of the log like a table, named `meter/NAME`, and a fund is `fund/NAME`: nobody runs it. What it shows is what its account holds, to which the entries of the

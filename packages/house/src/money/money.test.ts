@@ -2,8 +2,8 @@ import { CAGE_ACCOUNT, HOUSE_ACCOUNT, mayGoBelowZero, type Posting } from '@fair
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database/database.js';
-import { type EntryDraft, type LogWriter, openLogWriter } from '../log/append.js';
-import { leasesOf } from '../log/lease.js';
+import { type EntryDraft, type LogWriter, openLogWriter } from '../log/append/append.js';
+import { leasesOf } from '../log/running/lease.js';
 import { rows, testServer } from '../log/testing/server.js';
 import { balances, doMoneyAct, ledgerFaults, listMovements, type MoneyAct } from './index.js';
 

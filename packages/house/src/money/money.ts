@@ -17,11 +17,11 @@ import { accountText, isCents, readAccount } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { STORES } from '../database/account-patterns.js';
 import { exclusively } from '../database/exclusive.js';
-import type { AppendedEntry, LogWriter } from '../log/append.js';
-import { refuseAppend } from '../log/append-errors.js';
+import type { AppendedEntry, LogWriter } from '../log/append/append.js';
+import { refuseAppend } from '../log/append/append-errors.js';
+import { findKeyedAct, isSameAct, KEY_USED } from '../log/append/keyed-act.js';
 import type { HouseLog } from '../log/index.js';
-import { findKeyedAct, isSameAct, KEY_USED } from '../log/keyed-act.js';
-import { hasTable } from '../log/reading.js';
+import { hasTable } from '../log/reading/reading.js';
 import { refuseUsedPaper } from './papers.js';
 
 /** From when on and until when, of which table; all where nothing is said. */

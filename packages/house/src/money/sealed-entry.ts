@@ -2,9 +2,9 @@ import { type EntrySecret, HOUSE_STREAM, type LogEntry, secretHash } from '@fair
 import type { Refusal } from '@fairdeal/rules';
 import { pooledRandomBytes } from '../keys/random.js';
 import { sealSecret } from '../keys/seal.js';
-import { BUSY, refuseAppend } from '../log/append-errors.js';
+import { BUSY, refuseAppend } from '../log/append/append-errors.js';
 import type { HouseLog } from '../log/index.js';
-import { lastPosition } from '../log/reading.js';
+import { lastPosition } from '../log/reading/reading.js';
 
 const SALT_BYTES = 16;
 /** How often another entry of the house may come first. */

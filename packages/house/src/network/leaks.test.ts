@@ -20,7 +20,7 @@ import {
 } from '@fairdeal/table/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FloorFixture, must, openHouse } from '../floor/testing/floor.js';
-import { type EntryRow, readTable, readTableEntry } from '../log/reading.js';
+import { type EntryRow, readTable, readTableEntry } from '../log/reading/reading.js';
 import { testServer } from '../log/testing/server.js';
 import { deviceMarks, HOUSE_ROLES, type HouseRole, passkeysOf, peopleOf, viewerAs } from '../people/index.js';
 import { type HttpHandler, openHttpHandler } from '../server/http.js';

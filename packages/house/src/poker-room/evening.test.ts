@@ -12,7 +12,7 @@ import { withGame } from '@fairdeal/table/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '../floor/testing/floor.js';
 import { exportLog, foldTable, houseGamingDay, setGamingDay } from '../log/index.js';
-import { readOpening } from '../log/reading.js';
+import { readOpening } from '../log/reading/reading.js';
 import { testServer } from '../log/testing/server.js';
 import { balances, ledgerFaults, reportCount, signSecondCount } from '../money/index.js';
 import { handHistories, roomReport, tablesPlayed } from './index.js';

@@ -3,7 +3,7 @@ import { type Person, refuse, seatOf } from '@fairdeal/rules/internal';
 import type { AnyView } from '@fairdeal/table';
 import { type GameBundle, refuseFaults, withGame } from '@fairdeal/table/internal';
 import type { HouseLog } from '../log/house-log.js';
-import { foldStartFor, foldTable, readOpening } from '../log/reading.js';
+import { foldStartFor, foldTable, readOpening } from '../log/reading/reading.js';
 
 /** A hand of a poker table as Poker Hand History. */
 export interface RecordedHand {

@@ -12,7 +12,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { HouseLog } from '../log/index.js';
 import { enterOptimistically } from '../log/optimistic.js';
-import { readTable } from '../log/reading.js';
+import { readTable } from '../log/reading/reading.js';
 
 const SIGNED = { version: z.int(), person: z.string(), role: z.string(), at: z.int(), cites: z.tuple([]) };
 

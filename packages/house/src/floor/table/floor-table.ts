@@ -14,7 +14,7 @@ import type { HouseLog } from '../../log/index.js';
 import type { MeterSigns } from '../openings/meter-links.js';
 import type { StaffAssignment, TableOpening } from '../openings/opening.js';
 import type { ActRequest } from './act-request.js';
-import type { HouseClock } from './clock.js';
+import type { HouseClock } from './automation/clock.js';
 import type { HistoryTurns } from './history-turns.js';
 import type { ActOutcome } from './outcome.js';
 import type { FloorSubscription } from './watchers.js';

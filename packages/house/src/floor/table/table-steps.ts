@@ -3,8 +3,8 @@ import type { AnyAct } from '@fairdeal/rules';
 import type { AnyView, Entry } from '@fairdeal/table';
 import type { GameBundle } from '@fairdeal/table/internal';
 import { foldTable, type HouseLog, type TableRunner } from '../../log/index.js';
-import { readSnapshots } from '../../log/snapshots.js';
-import type { HouseClock } from './clock.js';
+import { readSnapshots } from '../../log/reading/snapshots.js';
+import type { HouseClock } from './automation/clock.js';
 import { HISTORY_PAGE } from './history-turns.js';
 import { deckSealedBy, type SealedDecks } from './sealed-decks.js';
 

@@ -14,7 +14,7 @@ import {
   withTitles,
 } from '@fairdeal/table/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readTable, readTableEntry } from '../../log/reading.js';
+import { readTable, readTableEntry } from '../../log/reading/reading.js';
 import { receiptOf } from '../../log/receipt.js';
 import { testServer } from '../../log/testing/server.js';
 import {

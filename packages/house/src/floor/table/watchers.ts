@@ -2,7 +2,7 @@ import type { SignedInPerson, TablePush } from '@fairdeal/client';
 import type { Refusal } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
 import { reportFault } from '../../database/faults.js';
-import type { HouseClock } from './clock.js';
+import type { HouseClock } from './automation/clock.js';
 import { HISTORY_PAGE, type HistoryTurns } from './history-turns.js';
 import type { PushBuilder } from './pushes.js';
 import type { TableStep } from './table-steps.js';

@@ -6,7 +6,7 @@ import type { HouseKeys, HouseLog, HouseLogOptions } from '../../log/index.js';
 import { openHouseKeys, openHouseLog } from '../../log/index.js';
 import type { Server } from '../../log/testing/server.js';
 import { type Floor, type FloorOptions, openFloor } from '../index.js';
-import type { HouseClock } from '../table/clock.js';
+import type { HouseClock } from '../table/automation/clock.js';
 
 /** A clock that stands still until somebody moves it. */
 export interface TestClock extends HouseClock {

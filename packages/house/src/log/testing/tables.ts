@@ -3,10 +3,10 @@ import { type AnyAct, isRefused, type Refusal, type Seat } from '@fairdeal/rules
 import type { AnyView } from '@fairdeal/table';
 import { chooseAct, randomActOf, stakesOf, testPlayer } from '@fairdeal/table/testing';
 import { refusalText } from '@fairdeal/words';
-import type { EntryPosition } from '../entry-writer.js';
+import type { EntryPosition } from '../append/entry-writer.js';
 import type { HouseLog } from '../house-log.js';
-import type { UseTableRunner } from '../table-loader.js';
-import type { TableRunner } from '../table-runner.js';
+import type { UseTableRunner } from '../running/table-loader.js';
+import type { TableRunner } from '../running/table-runner.js';
 
 export const FLOOR = { role: 'floorperson', person: 'Flora' };
 

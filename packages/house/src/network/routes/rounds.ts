@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { recentRulings, ruleDispute } from '../../disputes/index.js';
 import { findRound, mayStillBeDealt, recallRound, roundAt } from '../../history/index.js';
 import { enterUnsealing } from '../../log/index.js';
-import { readOpening } from '../../log/reading.js';
+import { readOpening } from '../../log/reading/reading.js';
 import { deny, type HttpRefusal, isHttpRefusal, isPokerGame, viewerAs } from '../../people/index.js';
 import { authorize, defineRoute, enterAuthorityRefusal, type Route, type RouteRequest } from '../route.js';
 import { NAME_TEXT, PUSH_SHAPE, TABLE_ID } from '../shapes.js';

@@ -1,8 +1,8 @@
 import { isRefused, type Refusal } from '@fairdeal/rules';
 import type { Entry } from '@fairdeal/table';
 import type { Pool } from 'pg';
-import type { HouseKeys } from '../keys/keys.js';
-import { answerToKey } from './keyed-act.js';
+import type { HouseKeys } from '../../keys/keys.js';
+import { answerToKey } from '../append/keyed-act.js';
 
 type KeyAnswer = { readonly position: number } | Refusal;
 

@@ -2,7 +2,7 @@ import type { FillWait, SignedInPerson } from '@fairdeal/client';
 import type { Refusal } from '@fairdeal/rules';
 import { accountText, refuse } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
-import { isPokerGame, roleFor, rolesFor } from '../people/index.js';
+import { isPokerGame, roleFor, rolesFor } from '../../people/index.js';
 import type { KnownTable } from './table-directory.js';
 
 const rackOf = (table: string): string => accountText({ at: 'table', table, account: { at: 'inventory' } });

@@ -4,12 +4,12 @@ import type { TableSnapshot } from '@fairdeal/table';
 import { HOUSE_DRAFTS, POKER_DRAFTS, testPlayer, withTitles } from '@fairdeal/table/testing';
 import { Client } from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { LOG_LOCK } from '../database/migrations/locks.js';
-import { type HouseKeys, openHouseKeys } from '../keys/keys.js';
-import { type HouseLog, type HouseLogOptions, openHouseLog } from './house-log.js';
-import { readSnapshots, saveSnapshot, stateHash } from './snapshots.js';
-import { rows, testServer } from './testing/server.js';
-import { allDone, FLOOR, plays, run, runNew } from './testing/tables.js';
+import { LOG_LOCK } from '../../database/migrations/locks.js';
+import { type HouseKeys, openHouseKeys } from '../../keys/keys.js';
+import { type HouseLog, type HouseLogOptions, openHouseLog } from '../house-log.js';
+import { readSnapshots, saveSnapshot, stateHash } from '../reading/snapshots.js';
+import { rows, testServer } from '../testing/server.js';
+import { allDone, FLOOR, plays, run, runNew } from '../testing/tables.js';
 
 const server = testServer();
 let url: string;

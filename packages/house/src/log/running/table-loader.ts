@@ -2,8 +2,8 @@ import type { AnyAct, Refusal } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
 import type { AnyView } from '@fairdeal/table';
 import { type GameBundle, withGame } from '@fairdeal/table/internal';
-import { type OpeningEntry, readOpening } from './reading.js';
-import { readSnapshots, usingSnapshots } from './snapshots.js';
+import { type OpeningEntry, readOpening } from '../reading/reading.js';
+import { readSnapshots, usingSnapshots } from '../reading/snapshots.js';
 import { openTableRunner, type RunnerStart, type TableRunner, type TableRunnerDeps } from './table-runner.js';
 
 /** How a table was opened, and when in milliseconds. */

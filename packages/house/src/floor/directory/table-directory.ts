@@ -4,13 +4,13 @@ import { isRefused, type Refusal } from '@fairdeal/rules';
 import { POKER_ROOM, refuse } from '@fairdeal/rules/internal';
 import { refuseFaults, withGame } from '@fairdeal/table/internal';
 import { z } from 'zod';
-import { BUSY } from '../log/append-errors.js';
-import type { UseTableRunner } from '../log/index.js';
-import { isPokerGame, roleFor } from '../people/index.js';
-import { LOGGED_OPENING, POKER_ROOM_STREAM, refuseOpening, type TableOpening } from './openings/opening.js';
+import { BUSY } from '../../log/append/append-errors.js';
+import type { UseTableRunner } from '../../log/index.js';
+import { isPokerGame, roleFor } from '../../people/index.js';
+import { LOGGED_OPENING, POKER_ROOM_STREAM, refuseOpening, type TableOpening } from '../openings/opening.js';
+import type { FloorTable, OpenedTable, TableDeps } from '../table/floor-table.js';
+import { openFloorTable } from '../table/open-floor-table.js';
 import { type StaffPost, staffLog } from './staff-log.js';
-import type { FloorTable, OpenedTable, TableDeps } from './table/floor-table.js';
-import { openFloorTable } from './table/open-floor-table.js';
 
 /** A table of the house, whether it is run here or not. */
 export interface KnownTable extends OpenedTable {

@@ -1,8 +1,8 @@
 import type { Refusal } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
-import { isConnectionLost, reportFault } from '../database/faults.js';
-import type { HouseKeys } from '../keys/keys.js';
+import { isConnectionLost, reportFault } from '../../database/faults.js';
+import type { HouseKeys } from '../../keys/keys.js';
 import type { AppendFailure } from './append.js';
 import { answerToKey, KEY_USED } from './keyed-act.js';
 

@@ -3,11 +3,11 @@ import type { AnyAct, Refusal } from '@fairdeal/rules';
 import type { AnyView, RunningTable } from '@fairdeal/table';
 import type { DecidedEntry, GameBundle } from '@fairdeal/table/internal';
 import type { Pool } from 'pg';
-import type { HouseKeys } from '../keys/keys.js';
-import type { AppendFailure, LogWriter } from './append.js';
-import { answerFailedAppend, RUN_ELSEWHERE, refuseAfterError } from './append-errors.js';
+import type { HouseKeys } from '../../keys/keys.js';
+import type { AppendFailure, LogWriter } from '../append/append.js';
+import { answerFailedAppend, RUN_ELSEWHERE, refuseAfterError } from '../append/append-errors.js';
+import { type EntryPosition, entryWriter, type LoggedTable } from '../append/entry-writer.js';
 import type { Decisions } from './decisions.js';
-import { type EntryPosition, entryWriter, type LoggedTable } from './entry-writer.js';
 import type { Lease } from './lease.js';
 import type { RackShortages } from './rack-shortages.js';
 

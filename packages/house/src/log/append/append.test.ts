@@ -1,9 +1,9 @@
 import { CAGE_ACCOUNT, entryHash, HOUSE_ACCOUNT, HOUSE_STREAM, LOG_ENTRY } from '@fairdeal/proof';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../database/database.js';
+import { type Database, openDatabase } from '../../database/database.js';
+import { type Leases, leasesOf } from '../running/lease.js';
+import { rows, testServer } from '../testing/server.js';
 import { type EntryDraft, type LogWriter, openLogWriter } from './append.js';
-import { type Leases, leasesOf } from './lease.js';
-import { rows, testServer } from './testing/server.js';
 
 const server = testServer();
 let url: string;

@@ -3,8 +3,8 @@ import { canonicalJson, ENTRY_VERSION, type LogEntry, type Posting } from '@fair
 import { type AccountShortfall, accountText, type HouseAccount, readAccount } from '@fairdeal/rules/internal';
 import { DatabaseError, type Pool } from 'pg';
 import { z } from 'zod';
-import { isShortText, MOST_TEXT } from '../database/text.js';
-import { pooledRandomBytes } from '../keys/random.js';
+import { isShortText, MOST_TEXT } from '../../database/text.js';
+import { pooledRandomBytes } from '../../keys/random.js';
 import { flushNotice } from './nodes.js';
 
 /** What is to be entered: its place in the whole log comes with the append. */

@@ -1,10 +1,10 @@
 import { type Actor, type AnyAct, isRefused, type Refusal } from '@fairdeal/rules';
 import { meterToRead, refuse } from '@fairdeal/rules/internal';
 import type { ActDetails, Entry, RunningTable } from '@fairdeal/table';
-import { isShortText } from '../database/text.js';
-import { SHARED_CHANGED, UNREACHABLE } from './append-errors.js';
-import type { EntryPosition } from './entry-writer.js';
-import type { SharedReadings } from './shared-meters.js';
+import { isShortText } from '../../database/text.js';
+import { SHARED_CHANGED, UNREACHABLE } from '../append/append-errors.js';
+import type { EntryPosition } from '../append/entry-writer.js';
+import type { SharedReadings } from '../append/shared-meters.js';
 
 /** So often a shared meter or fund is read for one act. */
 const READINGS = 20;

@@ -1,7 +1,7 @@
 import type { Actor, AnyAct, Seat } from '@fairdeal/rules';
 import type { AnyView, RunningTable } from '@fairdeal/table';
 import type { GameBundle } from '@fairdeal/table/internal';
-import type { TableOpening } from '../openings/opening.js';
+import type { TableOpening } from '../../openings/opening.js';
 import type { HouseClock } from './clock.js';
 
 /** No table has so much to be put in order before a round. */

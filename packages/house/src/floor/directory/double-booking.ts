@@ -2,7 +2,7 @@ import { HOUSE_STREAM } from '@fairdeal/proof';
 import { isRefused, type Refusal } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
-import { POKER_ROOM_STREAM } from './openings/opening.js';
+import { POKER_ROOM_STREAM } from '../openings/opening.js';
 import { roomOf } from './poker-tables.js';
 import { STAFF_POST, type StaffPost } from './staff-log.js';
 import type { KnownTable, TableDirectory } from './table-directory.js';

@@ -11,8 +11,8 @@ import type { AnyView, Entry, TableSnapshot } from '@fairdeal/table';
 import type { GameBundle } from '@fairdeal/table/internal';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { HouseKeys } from '../keys/keys.js';
-import { openSecret } from '../keys/seal.js';
+import type { HouseKeys } from '../../keys/keys.js';
+import { openSecret } from '../../keys/seal.js';
 import { checkSnapshot, lastSnapshotBefore, readSnapshots, resumeFrom } from './snapshots.js';
 
 /** An entry as it lies in the database. */

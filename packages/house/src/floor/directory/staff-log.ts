@@ -1,7 +1,7 @@
 import { HOUSE_STREAM, LOG_ENTRY } from '@fairdeal/proof';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { STAFF_ASSIGNMENT } from './openings/opening.js';
+import { STAFF_ASSIGNMENT } from '../openings/opening.js';
 
 /** Entries of the house about staff at tables, and about tables that are closed. */
 export const STAFF_POST = z.discriminatedUnion('do', [

@@ -3,8 +3,8 @@ import { LOG_ENTRY, type LogEntry } from '@fairdeal/proof';
 import type { Refusal } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
-import type { HouseKeys } from '../keys/keys.js';
-import { openSecret } from '../keys/seal.js';
+import type { HouseKeys } from '../../keys/keys.js';
+import { openSecret } from '../../keys/seal.js';
 
 /** The act that a person did under a key. */
 export interface KeyedAct {

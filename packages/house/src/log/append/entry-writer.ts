@@ -11,9 +11,9 @@ import type { Actor, AnyAct, Seat } from '@fairdeal/rules';
 import type { HouseAccount } from '@fairdeal/rules/internal';
 import type { AnyView, Entry } from '@fairdeal/table';
 import type { DecidedEntry, GameBundle } from '@fairdeal/table/internal';
-import type { HouseKeys } from '../keys/keys.js';
-import { pooledRandomBytes } from '../keys/random.js';
-import { sealSecret } from '../keys/seal.js';
+import type { HouseKeys } from '../../keys/keys.js';
+import { pooledRandomBytes } from '../../keys/random.js';
+import { sealSecret } from '../../keys/seal.js';
 import type { AppendFailure, LogWriter } from './append.js';
 import { sharedNameIn } from './shared-meters.js';
 

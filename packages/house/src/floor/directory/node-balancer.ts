@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { HouseLog } from '../log/index.js';
+import type { HouseLog } from '../../log/index.js';
 import { isRunHere, type KnownTable, lobbyEntryOf, type TableDirectory } from './table-directory.js';
 
 /** For how long a node is there without having said so, in seconds. */

@@ -1,5 +1,5 @@
 import type { HighHandStatus, PokerRoom, PokerSeat } from '@fairdeal/rules/internal';
-import type { FloorTable } from './table/floor-table.js';
+import type { FloorTable } from '../table/floor-table.js';
 
 /** The poker room; null for a table. */
 export const roomOf = (table: FloorTable): PokerRoom | null => table.ask((game, state) => game.roomOf?.(state) ?? null);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@fairdeal/proof';
 import type { TableSnapshot } from '@fairdeal/table';
 import type { Pool } from 'pg';
-import type { HouseKeys } from '../keys/keys.js';
-import { seal, unseal } from '../keys/seal.js';
+import type { HouseKeys } from '../../keys/keys.js';
+import { seal, unseal } from '../../keys/seal.js';
 
 // A snapshot spares the fold over all entries when a table is opened, or a round of it is recalled. It holds the cards to come, so it is sealed; it may
 // be thrown away at any time.

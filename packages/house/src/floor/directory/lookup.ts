@@ -1,9 +1,9 @@
 import { isRefused, type Refusal } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
-import { refuseAfterError } from '../log/append-errors.js';
-import type { HouseLog } from '../log/index.js';
-import type { MeterSigns } from './openings/meter-links.js';
-import type { FloorTable } from './table/floor-table.js';
+import { refuseAfterError } from '../../log/append/append-errors.js';
+import type { HouseLog } from '../../log/index.js';
+import type { MeterSigns } from '../openings/meter-links.js';
+import type { FloorTable } from '../table/floor-table.js';
 import { refuseNoTable, type TableDirectory } from './table-directory.js';
 
 /** What the parts of a floor share. */
