@@ -80,7 +80,7 @@ export interface Evening {
 
 const chooseOne = <T>(chance: Chance, from: readonly [T, ...T[]]): T => from[chance.below(from.length)] ?? from[0];
 
-/** What somebody whose turn it is does: mostly he goes along. */
+/** The act of the person in turn: mostly they go along. */
 const chosen = (chance: Chance, may: readonly WireOption[]): WireOption | null => {
   const wanted = chooseOne(chance, ['call', 'call', 'call', 'call', 'fold', 'raiseTo']);
   const acts = ['check', wanted, 'call', 'show', 'draw', 'discard', 'makeForcedBet', 'fold', 'muck'];
@@ -88,130 +88,156 @@ const chosen = (chance: Chance, may: readonly WireOption[]): WireOption | null =
   return first ?? null;
 };
 
-/** An evening of the room by one seed: people come, are called, sit down, play, ask for other seats, move and leave; everything else the house does by itself. */
-export const evening = async (server: Server, seed: string, steps: number): Promise<Evening> => {
+type RoomTable = PokerRoomView['tables'][number];
+
+/** One evening under way. */
+interface RunningEvening {
+  readonly house: FloorFixture;
+  readonly chance: Chance;
+  readonly byId: ReadonlyMap<string, SignedInPerson>;
+  /** Players who want to leave, by their tables: nobody leaves during a hand that they were dealt in to. */
+  readonly going: Map<SignedInPerson, string>;
+  does(person: SignedInPerson, act: object): ReturnType<FloorFixture['floor']['act']>;
+  /** Waits until the room and its tables have heard of each other. */
+  quiet(): Promise<void>;
+  room(): Promise<PokerRoomView>;
+}
+
+const isRoom = (view: object): view is PokerRoomView => 'lists' in view && 'tables' in view;
+
+const startEvening = async (server: Server, seed: string): Promise<RunningEvening> => {
   const house = await openHouse(server, await server.database());
-  const { floor, clock, record } = house;
-  const { pool } = record.database;
-  const chance = simulationChance(seed);
+  const { floor, record } = house;
   let keys = 0;
-  const does = (person: SignedInPerson, act: object) => {
+  const does: RunningEvening['does'] = (person, act) => {
     keys += 1;
     return floor.act(person, act, `${seed} ${keys}`);
   };
-  /** Until the room has heard of its tables, they of the room, and nothing came of it any more. */
-  const quiet = async (): Promise<void> => {
-    for (let [before, now] = [-1, 0]; before !== now; ) {
-      before = now;
-      await house.settled();
-      await floor.idle();
-      const { rows } = await pool.query<{ all: string }>(
-        "select count(*) as all from entries where table_id <> 'house'",
-      );
-      now = Number(rows[0]?.all);
-    }
-  };
-  const isRoom = (view: object): view is PokerRoomView => 'lists' in view && 'tables' in view;
-  const room = async (): Promise<PokerRoomView> => {
-    const view: object = must(await floor.currentPush(SUE, 'room')).view;
-    if (!isRoom(view)) throw new Error('the room is seen as a room');
-    return view;
-  };
-
   must(await enterMeterAct(record, 'fund/evening', { do: 'open', seed: 0, reseed: 0, money: 'play' }, SHIFT));
   must(await floor.openRoom(SUE, { open: ROOM, pace: { bet: 1, decide: 90 } }));
   for (const { id, name } of DEALERS)
     must(await does(SUE, { table: 'room', as: { role: 'poker-shift-supervisor' }, do: 'dealerIn', person: id, name }));
-  const arriving = [...PLAYERS];
-  /** Who wants to go, and from where: nobody leaves during a hand that he was dealt in to. */
-  const going = new Map<SignedInPerson, string>();
-  const byId = new Map(PLAYERS.map((player) => [player.id, player]));
-  let most: Evening['most'] = [];
+  return {
+    ...{ house, does, chance: simulationChance(seed), going: new Map() },
+    byId: new Map(PLAYERS.map((player) => [player.id, player])),
+    quiet: async () => {
+      for (let [before, now] = [-1, 0]; before !== now; ) {
+        before = now;
+        await house.settled();
+        await floor.idle();
+        const { rows } = await record.database.pool.query<{ all: string }>(
+          "select count(*) as all from entries where table_id <> 'house'",
+        );
+        now = Number(rows[0]?.all);
+      }
+    },
+    room: async () => {
+      const view: object = must(await floor.currentPush(SUE, 'room')).view;
+      if (!isRoom(view)) throw new Error('the room is seen as a room');
+      return view;
+    },
+  };
+};
 
-  for (let step = 0; step < steps; step += 1) {
-    for (const player of arriving.splice(0, 15))
-      must(
+const arrive = async ({ does, chance, quiet }: RunningEvening, players: readonly SignedInPerson[]): Promise<void> => {
+  for (const player of players)
+    must(
+      await does(player, {
+        table: 'room',
+        do: 'addName',
+        list: ROOM.games[chance.below(ROOM.games.length)]?.id,
+        how: 'phone',
+      }),
+    );
+  await quiet();
+};
+
+/** A called player sits down, for the least buy-in where the room asks for another. A player who moves leaves the old seat first. */
+const sitDown = async (
+  { does, quiet }: RunningEvening,
+  player: SignedInPerson,
+  from: string | undefined,
+  sit: object,
+): Promise<void> => {
+  if (from !== undefined && !isRefused(await does(player, { table: from, do: 'leave' }))) await quiet();
+  const answer = await does(player, { ...sit, cents: 20_000 });
+  if (isRefused(answer) && isReason(answer, 'buy-in-out-of-range'))
+    await does(player, { ...sit, cents: answer.args.least });
+  await quiet();
+};
+
+/** Called players sit down, and some seated ones leave or ask for another seat. */
+const moveAbout = async (evening: RunningEvening, tables: readonly RoomTable[]): Promise<void> => {
+  const { does, chance, byId, going } = evening;
+  const streamOf = new Map(
+    tables.flatMap(({ stream, seats }) =>
+      seats.flatMap((at) => ('person' in at && at.is !== 'called' ? [[at.person, stream] as const] : [])),
+    ),
+  );
+  for (const { table, stream, seats } of tables)
+    for (const at of seats) {
+      const player = 'person' in at && at.person !== undefined ? byId.get(at.person) : undefined;
+      if (player === undefined) continue;
+      if (at.is === 'called' && chance.below(8) > 0)
+        await sitDown(evening, player, streamOf.get(player.id), { table: stream, do: 'sit', seat: at.seat });
+      if (at.is === 'taken' && chance.below(16) === 0) going.set(player, stream);
+      if (at.is === 'taken' && chance.below(40) === 0)
         await does(player, {
           table: 'room',
-          do: 'addName',
-          list: ROOM.games[chance.below(ROOM.games.length)]?.id,
-          how: 'phone',
-        }),
-      );
-    await quiet();
-    const { tables } = await room();
-    if (tables.length > most.length) most = tables.map(({ table, list }) => ({ table, list }));
-    const streamOf = new Map(
-      tables.flatMap(({ stream, seats }) =>
-        seats.flatMap((at) => ('person' in at && at.is !== 'called' ? [[at.person, stream] as const] : [])),
-      ),
-    );
-    for (const { table, stream, seats } of tables)
-      for (const at of seats) {
-        if (!('person' in at) || at.person === undefined) continue;
-        const player = byId.get(at.person);
-        if (player === undefined) continue;
-        // Who is called sits down, mostly, with what the room says; who is to move leaves his seat first, between hands. Who sits leaves now and then.
-        if (at.is === 'called' && chance.below(8) > 0) {
-          const from = streamOf.get(at.person);
-          if (from !== undefined && !isRefused(await does(player, { table: from, do: 'leave' }))) await quiet();
-          const sit = { table: stream, do: 'sit', seat: at.seat };
-          const answer = await does(player, { ...sit, cents: 20_000 });
-          if (isRefused(answer) && isReason(answer, 'buy-in-out-of-range'))
-            await does(player, { ...sit, cents: answer.args.least });
-          await quiet();
-        }
-        if (at.is === 'taken' && chance.below(16) === 0) going.set(player, stream);
-        if (at.is === 'taken' && chance.below(40) === 0)
-          await does(player, {
-            table: 'room',
-            do: 'askChange',
-            tableNumber: table,
-            seat: at.seat,
-            to: chooseOne(chance, ['seat', 'table']),
-          });
-      }
-    for (let turn = 0; turn < 10; turn += 1) {
-      // What a table did by itself since is seen by everybody, however busy the machine is.
-      await quiet();
-      for (const { stream, seats } of tables) {
-        const push = await floor.currentPush(null, stream);
-        if (isRefused(push)) continue;
-        const seat = 'turn' in push.view ? push.view.turn : null;
-        const player = byId.get(
-          seats.flatMap((at) => ('person' in at && at.seat === seat ? [at.person ?? ''] : []))[0] ?? '',
-        );
-        if (player === undefined) continue;
-        const { options } = must(await floor.currentPush(player, stream));
-        const option = chosen(chance, options);
-        if (option !== null) await does(player, { table: stream, ...option.act });
-      }
+          do: 'askChange',
+          tableNumber: table,
+          seat: at.seat,
+          to: chooseOne(chance, ['seat', 'table']),
+        });
     }
-    await quiet();
-    // What the pots gave to the Bad Beat is counted now and then, and is in the fund from then on.
-    if (step % 4 === 3)
-      for (const { stream } of tables) {
-        const count = (person: SignedInPerson, act: object) => does(person, { table: stream, ...act, fund: 'badBeat' });
-        await count(SUE, { do: 'giveNoticeOfCount' });
-        await count(SUE, { do: 'accountForBoxes', locked: true });
-        await count(SAM, { do: 'transportBox', locked: true });
-      }
-    if (step === Math.floor(steps / 2)) {
-      const seated = tables[0]?.seats.find((at) => at.is === 'taken');
-      const player = seated?.is === 'taken' ? byId.get(seated.person ?? '') : undefined;
-      if (player !== undefined && tables[0] !== undefined)
-        await does(player, { table: tables[0].stream, do: 'dispute', about: 'whether the call was heard' });
-    }
-    for (const [player, table] of going)
-      if (!isRefused(await does(player, { table, do: 'leave' }))) {
-        going.delete(player);
-        await quiet();
-      }
-    await quiet();
-    await clock.pass(75);
-    await quiet();
+};
+
+/** The player in turn at each table acts. */
+const playTurns = async (
+  { house: { floor }, does, chance, byId }: RunningEvening,
+  tables: readonly RoomTable[],
+): Promise<void> => {
+  for (const { stream, seats } of tables) {
+    const push = await floor.currentPush(null, stream);
+    if (isRefused(push)) continue;
+    const seat = 'turn' in push.view ? push.view.turn : null;
+    const [id = ''] = seats.flatMap((at) => ('person' in at && at.seat === seat ? [at.person ?? ''] : []));
+    const player = byId.get(id);
+    if (player === undefined) continue;
+    const { options } = must(await floor.currentPush(player, stream));
+    const option = chosen(chance, options);
+    if (option !== null) await does(player, { table: stream, ...option.act });
   }
-  const { rows } = await pool.query<{ body: string }>(
+};
+
+/** The boxes of the Bad Beat are counted: what pots gave is in the fund from then on. */
+const countBadBeat = async ({ does }: RunningEvening, tables: readonly RoomTable[]): Promise<void> => {
+  for (const { stream } of tables) {
+    const count = (person: SignedInPerson, act: object) => does(person, { table: stream, ...act, fund: 'badBeat' });
+    await count(SUE, { do: 'giveNoticeOfCount' });
+    await count(SUE, { do: 'accountForBoxes', locked: true });
+    await count(SAM, { do: 'transportBox', locked: true });
+  }
+};
+
+const dispute = async ({ does, byId }: RunningEvening, [table]: readonly RoomTable[]): Promise<void> => {
+  const seated = table?.seats.find((at) => at.is === 'taken');
+  const player = seated?.is === 'taken' ? byId.get(seated.person ?? '') : undefined;
+  if (player !== undefined && table !== undefined)
+    await does(player, { table: table.stream, do: 'dispute', about: 'whether the call was heard' });
+};
+
+const leave = async ({ does, quiet, going }: RunningEvening): Promise<void> => {
+  for (const [player, table] of going)
+    if (!isRefused(await does(player, { table, do: 'leave' }))) {
+      going.delete(player);
+      await quiet();
+    }
+  await quiet();
+};
+
+const digestOf = async ({ house }: RunningEvening): Promise<string> => {
+  const { rows } = await house.record.database.pool.query<{ body: string }>(
     "select body from entries where table_id ~ '^r(oom|[0-9]+)$' order by table_id, position",
   );
   const hash = createHash('sha256');
@@ -219,5 +245,31 @@ export const evening = async (server: Server, seed: string, steps: number): Prom
     const { act, at, by, position, table } = JSON.parse(body) as Record<string, unknown>;
     hash.update(JSON.stringify([table, position, at, by, act]));
   }
-  return { house, digest: hash.digest('hex'), most };
+  return hash.digest('hex');
+};
+
+/** An evening of the room by one seed: people come, are called, sit down, play, ask for other seats, move and leave. The house does everything else by itself. */
+export const evening = async (server: Server, seed: string, steps: number): Promise<Evening> => {
+  const running = await startEvening(server, seed);
+  const { house, quiet } = running;
+  const arriving = [...PLAYERS];
+  let most: Evening['most'] = [];
+  for (let step = 0; step < steps; step += 1) {
+    await arrive(running, arriving.splice(0, 15));
+    const { tables } = await running.room();
+    if (tables.length > most.length) most = tables.map(({ table, list }) => ({ table, list }));
+    await moveAbout(running, tables);
+    for (let turn = 0; turn < 10; turn += 1) {
+      // Everybody sees what a table did by itself since, however busy the machine is.
+      await quiet();
+      await playTurns(running, tables);
+    }
+    await quiet();
+    if (step % 4 === 3) await countBadBeat(running, tables);
+    if (step === Math.floor(steps / 2)) await dispute(running, tables);
+    await leave(running);
+    await house.clock.pass(75);
+    await quiet();
+  }
+  return { house, digest: await digestOf(running), most };
 };
