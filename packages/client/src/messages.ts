@@ -5,37 +5,37 @@ export interface SignedInPerson {
   readonly id: string;
   readonly name: string;
   readonly roles: readonly string[];
-  /** Nobody knows him: he plays for nothing. */
+  /** Guest: plays for play money, without an account. */
   readonly guest?: true;
 }
 
-/** It could not be understood: one plain sentence. */
+/** One sentence about a request that the house cannot read. */
 export interface RequestFault {
   readonly wrong: string;
 }
 
-/** A request that was not done, and why. */
+/** A refused request with its reason. */
 export interface HouseRefusal {
   readonly refused: string;
   readonly reason: Reason;
   readonly cites: readonly ClauseId[];
-  /** Seconds after which it may be asked again. */
+  /** Seconds until the request may be sent again. */
   readonly retry?: number;
-  /** The house could not be reached: nobody has said no. */
+  /** The house could not be reached, so it refused nothing. */
   readonly away?: true;
 }
 
-/** A table as the lobby shows it. */
+/** A table in the lobby. */
 export interface LobbyTable {
   readonly table: string;
   readonly game: string;
   readonly edition: string | null;
   readonly title: string;
-  /** What may be wagered, in cents; at poker the bets. */
+  /** Limits of the wagers in cents; at poker of the bets. */
   readonly limits: object;
-  /** How many sit there: null while the table does not run. */
+  /** Seats; `taken` is null while the table does not run. */
   readonly seats: { readonly taken: number | null; readonly all: number };
-  /** In cents, by the name of what they are of. */
+  /** Amounts in cents, by the name of the meter. */
   readonly meters: Readonly<Record<string, number>>;
   /** The meter that it shares with other tables. */
   readonly meter?: string;
@@ -46,7 +46,7 @@ export interface LobbyTable {
   readonly money: 'house' | 'play';
   /** The last position of the table; null while it does not run. */
   readonly position: number | null;
-  /** It takes nobody in any more; told to who works here. */
+  /** Closed to new players; shown to staff only. */
   readonly closed?: true;
   /** For staff who see fills and credits: the rack cannot pay a hand. Left out where it can. */
   readonly waits?: FillWait;
@@ -63,22 +63,22 @@ export interface FillWait {
   readonly mine: boolean;
 }
 
-/** Who did something, as a viewer may know it. */
+/** The person behind an act, as far as a viewer may know. */
 export interface PushActor {
   readonly role: string;
   readonly seat?: Seat;
   readonly person?: string;
-  /** His time had run out, and the lawful default was done for him. */
+  /** Their time ran out, and the lawful default was done for them. */
   readonly clock?: true;
 }
 
-/** Whose time runs, and how many seconds of it are left; without a seat it is the time to wager. */
+/** A running clock with the seconds left. Without a seat it is the time to bet. */
 export interface TableClock {
   readonly seat?: Seat;
   readonly seconds: number;
 }
 
-/** What will be due of the staff soon, if nothing else is done: cards or dice that must be changed, a period that ends. */
+/** An act that the staff must do soon: change cards or dice, or end a period. */
 export interface UpcomingDuty {
   readonly act: WireAct;
   readonly by: readonly string[];
@@ -95,21 +95,21 @@ export interface StaffWait {
   readonly mine: boolean;
 }
 
-/** What is written of a table: an act, an event, a view. `@fairdeal/table` has those of each kind of game: `WrittenHouse`, `WrittenPoker`. */
+/** JSON of a table: an act, an event, a view. `@fairdeal/table` has the types of each kind of game: `WrittenHouse`, `WrittenPoker`. */
 export interface WireTypes {
   readonly act: WireAct;
   readonly event: WireEvent;
   readonly view: WireView;
 }
 
-/** What the house committed itself to when it shuffled: a root over the cards, each with a salt of its own. */
+/** The commitment to a shuffle: a root over the cards, each with a salt of its own. */
 export interface SealedDeck {
   /** Of the shuffle. */
   readonly position: number;
   readonly root: string;
 }
 
-/** One position of a table as a viewer may know it, and the table after it as he has it. */
+/** One position of a table as a viewer may know it, with their view of the table after it. */
 export interface TablePush<Table extends WireTypes = WireTypes> {
   readonly table: string;
   readonly position: number;
@@ -126,19 +126,19 @@ export interface TablePush<Table extends WireTypes = WireTypes> {
   readonly decks?: readonly SealedDeck[];
 }
 
-/** How somebody comes in. */
+/** Ways to sign in. */
 export type SignInRequest =
   | { readonly guest: true }
   | { readonly name: string; readonly password: string }
   | { readonly token: string; readonly name: string; readonly password: string };
 
-/** A Rules Submission as it is given. */
+/** A Rules Submission from outside. */
 interface SubmissionInput {
   readonly game: string;
   readonly [setting: string]: unknown;
 }
 
-/** How a table is opened; what is left out takes its default. */
+/** Opening of a table; fields left out take their defaults. */
 export interface OpenTableRequest {
   /** A Rules Submission; or the name of one of the house, in the version that is in force. */
   readonly open?: SubmissionInput;
@@ -158,7 +158,7 @@ export interface OpenTableRequest {
   readonly pace?: { readonly bet?: number; readonly decide?: number };
 }
 
-/** A table as it was opened, and what I am there: nothing for who only looks on. */
+/** The opening of a table, and the viewer’s role there: null for onlookers. */
 export interface TableSetup extends Required<Pick<OpenTableRequest, 'staff' | 'cards' | 'money' | 'bots' | 'hints'>> {
   readonly open: SubmissionInput;
   readonly pace: { readonly bet: number; readonly decide: number };
@@ -177,30 +177,30 @@ export interface WireOption<Act extends WireAct = WireAct> extends Option<Act> {
   readonly confirms?: true;
 }
 
-/** What the staff must do next: the act as far as it is known, whose it is, and what only he can say. */
+/** The next act of the staff: its known fields, the roles that may do it, and the fields that only they know. */
 export interface WireDuty {
   readonly act: WireAct;
   readonly by: readonly string[];
   readonly needs: readonly Need[];
 }
 
-/** What happened, and the clauses behind it. */
+/** An event and its clauses. */
 export interface WireEvent {
   readonly did: string;
   readonly cites: readonly string[];
   readonly [field: string]: unknown;
 }
 
-/** A table as somebody sees it: what it has is its game's own. */
+/** A viewer’s view of a table; its fields depend on the game. */
 export type WireView = object;
 
-/** As what somebody acts, where he has several roles at a table. */
+/** The role of a person who has several at a table. */
 export interface ActingRole {
   readonly role: string;
   readonly seat?: Seat;
 }
 
-/** What would come of an irregularity: what happens, by its names, and the clauses behind it. */
+/** Preview of an irregularity: names of its events, and their clauses. */
 export interface IrregularityForecast {
   readonly did: readonly string[];
   readonly cites: readonly string[];
@@ -208,7 +208,7 @@ export interface IrregularityForecast {
   readonly reason: boolean;
 }
 
-/** Nobody knows whether an act was done: sent again with the same key, it is done once. */
+/** Nobody knows whether an act was done. Send it again with the same key: it is done only once. */
 export interface UnknownOutcome {
   readonly unknown: string;
 }

@@ -10,7 +10,7 @@ export type HouseRequest = <Answer extends object>(
 
 export interface HouseRequests {
   readonly request: HouseRequest;
-  /** What tells who asks: a token, or in Node the cookie that was set. */
+  /** Credentials: a token, or in Node the cookie that was set. */
   headers(): Readonly<Record<string, string>>;
 }
 
@@ -20,8 +20,14 @@ export const houseRefusal = (reason: HouseRefusal['reason'], refused: string): H
   cites: [],
 });
 
-const UNREACHABLE: HouseRefusal = { ...houseRefusal('unreachable', 'The house cannot be reached.'), away: true };
-const UNREADABLE = houseRefusal('unreadable', 'The house answered something that cannot be read.');
+const UNREACHABLE: HouseRefusal = {
+  ...houseRefusal('unreachable', 'The house can’t be reached. Check your connection and try again.'),
+  away: true,
+};
+const UNREADABLE = houseRefusal(
+  'unreadable',
+  'The house sent an answer that can’t be read. Reload, or ask the people who run it.',
+);
 
 export const openRequests = (addresses: HouseAddresses, token: string | undefined): HouseRequests => {
   let cookie = '';
@@ -32,7 +38,7 @@ export const openRequests = (addresses: HouseAddresses, token: string | undefine
   });
 
   const keepCookie = ({ headers: answered }: Response): void => {
-    // A browser keeps it by itself, and shows it to no script.
+    // A browser keeps the cookie itself and hides it from scripts.
     for (const set of answered.getSetCookie()) cookie = set.split(';', 1)[0] ?? '';
   };
 
@@ -55,7 +61,7 @@ export const openRequests = (addresses: HouseAddresses, token: string | undefine
     headers,
     request: async (method, path, body) => {
       if (addresses.fault !== null) return houseRefusal('wrong-address', addresses.fault);
-      // What opens or makes something is asked for once: nobody knows whether the lost one was heard.
+      // A POST is sent once: a lost one may have reached the house.
       for (let left = method === 'POST' ? 1 : addresses.count; left > 0; left -= 1)
         try {
           return await once(method, path, body);
