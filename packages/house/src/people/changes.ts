@@ -7,16 +7,16 @@ import { refusePassword } from './password-rules.js';
 import { hashPassword, matchesPassword } from './passwords.js';
 import { actorOf, type NewSession, peopleDeps } from './sessions.js';
 
-/** What changes of who is known here. */
+/** Changes of a person’s roles and password. */
 export interface AccountChanges {
-  /** What he is from now on; who is nothing any more does not come in. Whatever he had open ends: he comes in anew. */
+  /** Changes the roles of a person. Their sessions end; without roles they cannot sign in. */
   changeRoles(
     by: SignedInPerson,
     role: HouseRole,
     of: SignedInPerson,
     roles: readonly HouseRole[],
   ): Promise<SignedInPerson | HttpRefusal>;
-  /** His own, by whoever knows it; his other sessions end. */
+  /** Changes a person’s own password. Their other sessions end. */
   changePassword(of: SignedInPerson, password: string, next: string): Promise<NewSession | HttpRefusal>;
 }
 
@@ -48,7 +48,7 @@ export const accountChanges = (record: HouseLog, clock: () => number): AccountCh
       await ask('update people set roles = $2 where person = $1', [of.id, roles]);
       if (roles.length === 0) {
         await endAllAccess(ask, of);
-        // Nobody comes in by whom he invited either.
+        // Their open invitations end too.
         await ask('delete from invitations where invited_by = $1', [of.id]);
       } else {
         await endSessions(ask, of);

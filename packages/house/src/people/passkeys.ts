@@ -18,7 +18,7 @@ export interface PasskeySite {
 
 /** Keys that a person's own device holds: the house knows what verifies them. */
 export interface Passkeys {
-  /** What a device is asked for, to make a key for this person. */
+  /** Options for a device to create a key for this person. */
   registrationOptions(of: SignedInPerson, site: PasskeySite): Promise<PublicKeyCredentialCreationOptionsJSON>;
   register(
     of: SignedInPerson,
@@ -26,9 +26,9 @@ export interface Passkeys {
     name: string,
     made: RegistrationResponseJSON,
   ): Promise<{ readonly name: string } | HttpRefusal>;
-  /** What a device is asked for, to show whose it is. */
+  /** Options for a device to sign in. */
   challenge(site: PasskeySite): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** Whose device it is. */
+  /** The person whose device signed. */
   verify(site: PasskeySite, shown: AuthenticationResponseJSON): Promise<SignedInPerson | HttpRefusal>;
 }
 

@@ -13,16 +13,16 @@ import { type DatabasePerson, insertPerson, isUniqueViolation, nameRefusalFor, p
 import { hashSecret, newSecret } from './secrets.js';
 import { actorOf, type NewSession, peopleDeps } from './sessions.js';
 
-/** By what somebody is here: a session, which he can end, or a token of a program. */
+/** A signed-in person with their session, or with a token of a program. */
 export interface PresentPerson {
   readonly person: SignedInPerson;
   /** The name of the session inside the house; null for a program. */
   readonly session: string | null;
-  /** The name inside the house of what he came with: the same, or that of a program's token. */
+  /** The id of their session, or of their program’s token. */
   readonly pass: string;
 }
 
-/** A person as he is made. */
+/** A new person. */
 export interface NewPerson {
   readonly name: string;
   readonly password: string;
@@ -33,30 +33,30 @@ export interface ListedPerson extends SignedInPerson {
   readonly made: string;
 }
 
-/** Who is who in this house. What comes in, goes out or is refused is an entry of the house's own table. */
+/** People of the house. Sign-ins, sign-outs and refusals are entries of the house’s own stream. */
 export interface People extends Invitations, AccountChanges {
-  /** Nobody knows him; he plays for nothing. */
+  /** Signs in a guest, who plays for play money. */
   guest(): Promise<NewSession | HttpRefusal>;
   byPassword(name: string, password: string): Promise<NewSession | HttpRefusal>;
-  /** Who showed by other means who he is. */
+  /** Signs in a person who proved by other means who they are. */
   startSession(person: SignedInPerson, how: string): Promise<NewSession | HttpRefusal>;
   bySession(secret: string): Promise<PresentPerson | null>;
   byToken(secret: string): Promise<PresentPerson | null>;
   leave(present: PresentPerson, everywhere: boolean): Promise<Refusal | null>;
-  /** Of what people came with, what is still good. */
+  /** Sessions and tokens that are still valid. */
   stillValid(passes: readonly string[]): Promise<ReadonlySet<string>>;
   make(by: SignedInPerson, role: HouseRole, person: NewPerson): Promise<SignedInPerson | HttpRefusal>;
-  /** A token for a program, which does what its person may. */
+  /** Creates a token for a program, with the rights of its person. */
   token(of: SignedInPerson, name: string): Promise<{ readonly token: string } | HttpRefusal>;
   endToken(of: SignedInPerson, name: string): Promise<HttpRefusal | null>;
-  /** By his number or his name; no guest. */
+  /** Finds a person by id or name; never a guest. */
   find(named: string): Promise<SignedInPerson | null>;
   list(): Promise<readonly ListedPerson[]>;
-  /** Enters that somebody may not do what he asked for, and where he did. */
+  /** Enters a refusal of authority. */
   refused(person: SignedInPerson, what: string, where?: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** Who came under a name that nobody has. */
+/** The actor of a sign-in under an unknown name. */
 const UNKNOWN_PERSON = { role: 'nobody', person: 'nobody' };
 const NO_ENTRY = deny(401, 'wrong-credentials', { what: 'password' });
 
@@ -99,7 +99,7 @@ const signIns = (
   };
 };
 
-/** Finds out by what somebody is here: a session, or a token of a program. */
+/** Finds the person behind a session or a token. */
 const passes = (record: HouseLog, clock: () => number): Pick<People, 'bySession' | 'byToken' | 'stillValid'> => {
   const { ask } = peopleDeps(record, clock);
   return {
@@ -133,7 +133,7 @@ const passes = (record: HouseLog, clock: () => number): Pick<People, 'bySession'
   };
 };
 
-/** Makes and ends tokens of programs. */
+/** Creates and revokes tokens of programs. */
 const programTokens = (record: HouseLog, clock: () => number): Pick<People, 'token' | 'endToken'> => {
   const { ask, enterHouse } = peopleDeps(record, clock);
   return {
@@ -155,7 +155,7 @@ const programTokens = (record: HouseLog, clock: () => number): Pick<People, 'tok
   };
 };
 
-/** Everybody in the house, as the database of the record has it. */
+/** The people of a house in its database. */
 export const peopleOf = (record: HouseLog, clock: () => number = Date.now): People => {
   const { ask, enterHouse } = peopleDeps(record, clock);
   return {

@@ -5,7 +5,7 @@ import type { RunQuery } from '../log/index.js';
 import type { HttpRefusal } from './http-refusal.js';
 import { refuseNewName } from './names.js';
 
-/** A person as the database has him. */
+/** A row of the table of people. */
 export interface DatabasePerson {
   readonly person: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import type { HouseLog, RunQuery } from '../log/index.js';
 import type { HttpRefusal } from './http-refusal.js';
 import { hashSecret, newSecret } from './secrets.js';
 
-/** Somebody has just come in. The secret is his alone, and is told once. */
+/** A new session. The secret is shown once. */
 export interface NewSession {
   readonly person: SignedInPerson;
   readonly secret: string;
@@ -24,10 +24,10 @@ export const actorOf = ({ id, roles }: SignedInPerson): { role: string; person: 
   person: id,
 });
 
-/** What all that is done with people needs: the database, the log, and sessions. */
+/** The database, the log and sessions. */
 export interface PeopleDeps {
   readonly ask: RunQuery;
-  /** What cannot be entered is not done. */
+  /** Enters an act, or refuses it where the log cannot. */
   enterHouse(
     by: { role: string; person: string },
     act: { readonly do: string; readonly [field: string]: unknown },
