@@ -136,11 +136,11 @@ const judgeEntry = (
   const sum = centsAt(judge);
   const found = [
     ...wrong,
-    ...(wrong.length > 0 ? [] : differenceFindings(entry, decision.open, 'What everybody may know of it says')),
+    ...(wrong.length > 0 ? [] : differenceFindings(entry, decision.open, 'The public part should say')),
     ...(named ? roundFindings(entry, round) : []),
     ...(isSecretComplete(decision, secret, round)
       ? []
-      : [finding('The secret does not hold what it has to, and nothing else.')]),
+      : [finding('The secret does not hold exactly the private fields of the entry.')]),
     ...(whole === null || sum === whole
       ? []
       : [finding(`The accounts of the table hold ${sum} cents together, and held ${whole}.`)]),
