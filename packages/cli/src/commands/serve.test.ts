@@ -90,7 +90,7 @@ const started = async (...more: readonly string[]): Promise<{ child: ChildProces
   const said: string[] = [];
   for (let line = await lines.next(); line.done !== true; line = await lines.next()) {
     said.push(line.value);
-    if (/^Administrator:|cannot be opened|"record"/.test(line.value)) break;
+    if (/^Administrator:|can’t open its log|"record"/.test(line.value)) break;
   }
   return { child, said, at: `http://127.0.0.1:${/:(\d+)/.exec(said[0]!)?.[1]}` };
 };
@@ -144,12 +144,12 @@ test.each([
 
 test('where the record cannot be opened the site is, and says why', async () => {
   const { child, said, at } = await started('--host', '127.0.0.1', '--database', 'postgres://127.0.0.1:1/nowhere');
-  expect(said.at(-1)).toMatch(/^The house can’t open its log: .*\. The practice tables work without it\.$/);
+  expect(said.at(-1)).toMatch(/^The house can’t open its log: .*\. Practice tables work without the record\.$/);
   expect((await fetch(`${at}/`)).status).toBe(200);
   const refused = await fetch(`${at}/api/session`);
   expect([refused.status, await refused.json()]).toEqual([
     503,
-    { refused: expect.stringMatching(/^The record/), reason: 'unavailable', cites: [] },
+    { refused: expect.stringMatching(/^The house can’t open its log/), reason: 'unavailable', cites: [] },
   ]);
   expect((await fetch(`${at}/api/health`)).status).toBe(503);
   expect(said.join()).not.toContain('0.0.0.0');
