@@ -49,7 +49,7 @@ export const settingAt = (cards: readonly Card[], way: number): SetHands => {
 /** Every way to set seven cards. */
 export const everySetting = (cards: readonly Card[]): SetHands[] => PLACES.map((_, way) => settingAt(cards, way));
 
-// What follows is fast rather than plain: a round of seven hands has hundreds of ways to set them (`fairdeal bench rounds`).
+// The rest is fast rather than plain: a round of seven hands has hundreds of ways to set them (`fairdeal bench rounds`).
 const FIRST = Uint8Array.from(PLACES, ({ low }) => low[0] ?? 0);
 const SECOND = Uint8Array.from(PLACES, ({ low }) => low[1] ?? 0);
 

@@ -171,7 +171,7 @@ export const evolveCards = (cards: CardsState, event: CardsEvent): CardsState =>
   }
 };
 
-// What comes with every round is written field by field, without an object for what changes.
+// Events of every round are written field by field, without an object for the changes.
 
 const cardsShuffled = (cards: CardsState, event: Extract<CardsEvent, { did: 'cardsShuffled' }>): CardsState => {
   const before = cards.decks[event.deck];

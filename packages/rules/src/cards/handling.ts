@@ -55,7 +55,7 @@ export const wrongStep = (...asked: Parameters<typeof deckAt>): Refusal | null =
   return isRefused(deck) ? deck : null;
 };
 
-/** What is shuffled: the whole batch, less what lies on the layout when a shoe runs out in a round. */
+/** Cards to shuffle: the whole batch, less the cards on the layout when a shoe runs out in a round. */
 export const cardsToShuffle = <T extends HasCards>(
   game: CardGame<T>,
   table: T,

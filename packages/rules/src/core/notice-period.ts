@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from './decision.js';
 
-// 637a.15(i): the approved procedures of a Bad Beat may have players told some days before it is discontinued: of one table, or of a fund that tables share.
+// 637a.15(i): a Bad Beat's approved procedures may require notice before it is discontinued, at one table or for a shared fund.
 
 const DAY = 86_400_000;
 /** Longest notice that procedures may ask for. */
@@ -9,7 +9,7 @@ export const MOST_NOTICE_DAYS = 366;
 /** Whether the procedures may ask for so many days. */
 export const isNoticePeriod = (days: number): boolean =>
   Number.isInteger(days) && days >= 0 && days <= MOST_NOTICE_DAYS;
-/** What they may ask for. */
+/** Range that the procedures may ask for. */
 export const NOTICE_PERIOD_RULE = `Players are told 0 to ${MOST_NOTICE_DAYS} days before a Bad Beat is discontinued.`;
 
 /** Refusal to post a notice; null if one may be posted. */

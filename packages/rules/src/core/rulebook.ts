@@ -21,14 +21,14 @@ export interface IncomingTransfer {
   readonly table: number;
   readonly cents: Cents;
   readonly slips: readonly object[];
-  /** When the qualifying period ended of which it is. */
+  /** End of the qualifying period that it belongs to. */
   readonly until?: number;
 }
 
 /** Amount of a shared meter or fund after a number of entries of the house's log. */
 export interface SharedMeter {
   readonly cents: Cents;
-  /** What is put aside to start it again. */
+  /** Amount set aside to restart it. */
   readonly reserve: Cents;
   readonly after: number;
 }

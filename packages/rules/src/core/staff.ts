@@ -57,8 +57,8 @@ export const staffMember = (role: StaffRole, dealer: Person | null = null): Staf
 const DEALER: StaffMember = { role: 'dealer', person: 'dealer' };
 
 /**
- * What the staff do next, as staff who make no mistake, with what chance brings to it; null when the game waits for others, or for cards of
- * a live table that somebody reads out.
+ * Next act of flawless staff, with its randomness. Null when the game waits for others, or for cards that somebody reads out at a live
+ * table.
  */
 export const nextStaffCommand = <State, Act extends AnyAct, Event>(
   book: StaffedRulebook<State, Act, Event>,

@@ -229,7 +229,7 @@ const withDealerTakeover = (
 ): Decision<TableEvent> =>
   isRefused(ruling) ? ruling : { events: [...ruling.events, { did: 'dealerTookOver', person, cites: [law.handling] }] };
 
-/** What is done most often is found without a search (`fairdeal bench rounds`). */
+/** Rule of an act. The most frequent acts are found without a search (`fairdeal bench rounds`). */
 const ruleForAct = (does: string): ActRule<HouseActName> | undefined => {
   switch (does) {
     case 'wager':
@@ -265,10 +265,10 @@ const isNotTheirs = ({ players, cards }: Table, by: Actor, act: HouseActName): b
     const seated = players[by.seat - 1];
     return act !== 'sit' && seated != null && seated.person !== by.person;
   }
-  // Who has the cards does not sit down, and who sits does not get them.
+  // A dealer can't sit down at their own table, and a seated player can't work there.
   if (by.person === cards.dealer) return false;
   for (let at = 0; at < players.length; at += 1) {
-    // A seat that is empty is not compared: what was once compared with nothing is slow for good (`fairdeal bench rounds`).
+    // Skip empty seats: a comparison that has seen null once stays slow (`fairdeal bench rounds`).
     const seated = players[at];
     if (seated != null && seated.person === by.person) return true;
   }

@@ -17,7 +17,7 @@ import {
 } from '../model/state.js';
 import { endOfBetting } from './betting.js';
 
-/** What is put up before the cards: antes, and blinds where they come first. */
+/** Chips posted before the deal: antes, and blinds where they come first. */
 export const postMoves = (game: PokerGame, posts: readonly Post[]): PokerMove[] => {
   const moves: PokerMove[] = [];
   for (const { seat, ante, blind, dead = 0 } of posts) {

@@ -25,7 +25,7 @@ import { withMissedBlinds } from './table-seats.js';
 
 type Event<Did extends BettingEvent['did']> = Extract<PokerEvent, { did: Did }>;
 
-/** What an act of dealing or betting makes of the table. */
+/** Table after an event of dealing or betting. */
 export const evolveBetting = (
   game: PokerGame,
   table: PokerTableDraft,

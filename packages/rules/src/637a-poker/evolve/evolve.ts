@@ -139,9 +139,9 @@ export const EVENT_AREAS: { readonly [Did in PokerEvent['did']]: EventArea } = {
   readmitted: 'irregularities',
 };
 
-/** What the table is after the event. Total and pure: replay is a fold. */
+/** Table after the event. Total and pure: replay is a fold. */
 export const evolve = (game: PokerGame, before: PokerTable, event: PokerEvent): PokerTable => {
-  // One copy for the event: whichever room it belongs to writes into it.
+  // One copy for the event. The area that the event belongs to writes into it.
   const table = copyTable(before);
   if (event.moves !== undefined) transfer(table, event);
   reopenSettledMatters(table, event);

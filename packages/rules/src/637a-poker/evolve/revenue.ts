@@ -14,7 +14,7 @@ import { periodEnd } from '../revenue/high-hand.js';
 import { countOverdueFrom } from '../revenue/missing-acts.js';
 import { assessClock, startClock } from '../revenue/time-charges.js';
 
-/** What the table is after an act about revenue; money has been moved already. */
+/** Table after a revenue event. The money has moved already. */
 export const evolveRevenue = (table: PokerTableDraft, event: PokerEvent & RevenueEvent): PokerTable => {
   if (event.did === 'raked' || event.did === 'rakeReturned' || event.did === 'contributed') {
     if (table.hand !== null) table.hand = potAfter(table.hand, event);
@@ -26,7 +26,7 @@ type PotEvent = Extract<RevenueEvent, { did: 'raked' | 'rakeReturned' | 'contrib
 type KeptDid = Exclude<RevenueEvent['did'], PotEvent['did']>;
 type KeptEvents = { readonly [Event in Extract<PokerEvent, { did: KeptDid }> as Event['did']]: Event };
 
-/** What leaves the pot for the house and the jackpots, or comes back. */
+/** Hand after chips leave the pot for the house or the jackpots, or come back. */
 const potAfter = (hand: PokerHand, event: PotEvent): PokerHand => {
   switch (event.did) {
     case 'raked':

@@ -53,6 +53,6 @@ export const deadHandEvents = (
       cites,
     });
   }
-  // What the player has bet stays in the pot, called or not.
+  // The player's bet stays in the pot, called or not.
   return completes(table, after) ? [...events, ...endOfBetting(table, withPlayer(after, at, { bet: 0 }))] : events;
 };

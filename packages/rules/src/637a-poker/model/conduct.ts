@@ -8,7 +8,7 @@ import type { RulingClause } from './ruling-clauses.js';
 export interface BettingStatement {
   readonly seat: Seat;
   readonly street: number;
-  /** What they had put in when they spoke: once that changes the statement is spent. */
+  /** Chips they had put in when they spoke. Once that changes, the statement no longer binds. */
   readonly put: Cents;
   readonly said: 'raise' | 'not-complete';
   readonly chips: readonly Cents[];
@@ -25,11 +25,11 @@ export interface OutOfTurnStatement {
   readonly toCall: Cents;
 }
 
-/** What has gone other than it should in a round of play. */
+/** Irregularities of a round of play. */
 export interface HandConduct {
   /** Down cards turned face up in the dealing that is going on: whose, which of the down cards of this dealing, and what a live dealer saw. */
   readonly exposed: readonly { readonly seat: Seat; readonly card: number; readonly seen?: Card | undefined }[];
-  /** Players who must choose how they go on after their last hole card was exposed. */
+  /** Players whose last hole card was exposed, and who must choose how they go on. */
   readonly choosing: readonly Seat[];
   /** Players who bet no more and contend for what was then in the pot. */
   readonly stopped: readonly Seat[];

@@ -13,16 +13,16 @@ export type RakeRule = RakeScope &
       }
     | {
         readonly kind: 'incremental';
-        /** What has been taken in all when the pot has reached each level. */
+        /** Total rake once the pot reaches each level. */
         readonly levels: readonly { readonly pot: Cents; readonly rake: Cents }[];
       }
   );
 
 /** Scope of a line of the rake schedule. */
 interface RakeScope {
-  /** How many are dealt in; left out, any number. */
+  /** Players dealt in; left out, any number. */
   readonly players?: { readonly least: number; readonly most: number };
-  /** The most that this line takes in a round of play; left out, the most of the table. */
+  /** Most that this line takes in a round of play; left out, the table's maximum. */
   readonly most?: Cents;
   /** Nothing is taken of a round that ends before the Flop. */
   readonly noFlopNoDrop?: boolean;

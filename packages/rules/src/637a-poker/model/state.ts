@@ -18,7 +18,7 @@ export interface PokerSeat {
   readonly away: boolean;
   /** How a floorperson has secured their stakes while they are away. */
   readonly secured: StakesSecurity | null;
-  /** What they had on the table when they were secured; null while they are in play. */
+  /** Chips they had on the table when their stakes were secured; null while they are in play. */
   readonly departedWith: Cents | null;
   /** True from their return until the floorperson has given the stakes back to them. */
   readonly returning: boolean;
@@ -62,16 +62,16 @@ export interface PokerPlayer {
   /** How many of the cards are up, and which, in stud games. */
   readonly up: readonly boolean[];
   readonly folded: boolean;
-  /** What they have bet in this betting round. */
+  /** Chips they have bet in this betting round. */
   readonly bet: Cents;
-  /** All that they have put in the pot, this betting round included. */
+  /** Chips they have put in the pot in all, this betting round included. */
   readonly put: Cents;
   /** Whether they have acted in this betting round, and the bet they then stood at. */
   readonly acted: boolean;
   readonly actedAt: Cents;
   /** Whether they have had their discard or draw on this street. */
   readonly drew: boolean;
-  /** What they threw away on this street, until it is replaced. */
+  /** Cards they discarded on this street, until they are replaced. */
   readonly discarding: readonly Card[];
   readonly shown: ShowStatus;
 }
@@ -166,7 +166,7 @@ export const EMPTY_BANK: PokerBank = {
   overage: 0,
 };
 
-/** What is known of a deck beside where it is: which of all the decks of this table, and the rounds dealt from it since it was counted. */
+/** Number of a deck among the table's decks, and the rounds dealt from it since it was counted. */
 export interface DeckUsage {
   readonly number: number;
   readonly dealt: number;

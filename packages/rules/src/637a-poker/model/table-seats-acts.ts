@@ -7,11 +7,11 @@ import type { Person, Seat } from '../../core/roles.js';
 /** How a floorperson secures the table stakes of a player who steps away. */
 export type StakesSecurity = 'counted' | 'covered';
 
-/** What is done at a table between rounds of play: with the cards, the button and the seats. */
+/** Acts between rounds of play, on the cards, the button and the seats. */
 export type TableSeatsAct =
   | CardsAct
   | ChangeDealer
-  /** `count` is what the dealer counts in the whole deck, where they count it. */
+  /** `count` is the dealer's count of the whole deck, where the dealer counts it. */
   | { readonly do: 'gatherCards'; readonly count?: number }
   | { readonly do: 'countStub'; readonly count: number }
   | { readonly do: 'placeButton'; readonly seat: Seat }

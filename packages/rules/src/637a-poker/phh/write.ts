@@ -24,7 +24,7 @@ const UNWRITTEN_EVENTS: readonly PokerEvent['did'][] = [
   'sidePotsAwarded',
   'contributed',
   'potsPushed',
-  // Who comes, goes or asks for a ruling meanwhile changes nothing in the hand; what a ruling brings has events of its own.
+  // Arrivals, departures and disputes change nothing in the hand. The effects of a ruling have events of their own.
   ...(['sat', 'left', 'stakesAdded', 'steppedAway', 'stakesSecured', 'cameBack', 'stakesReleased'] as const),
   ...(['disputed', 'ruled', 'dealerTookOver', 'dealerChanged'] as const),
 ];

@@ -144,7 +144,7 @@ export const pushMoves = (room: PokerRoom): readonly { readonly person: string; 
   const dealing = order.map((table) => room.dealers.find((dealer) => dealer.table === table)?.person ?? null);
   const resting = restingDealers(room).map(({ person }) => person);
   const line = [...resting, ...dealing.filter((person) => person !== null)];
-  // Who comes in takes the first table; each of the others goes one further.
+  // Dealers who come in take the first tables. Each of the others moves one table on.
   const coming = resting.slice(0, Math.max(1, order.length - (line.length - resting.length)));
   const next =
     resting.length === 0 ? [...line.slice(-1), ...line.slice(0, -1)] : [...coming, ...line.slice(resting.length)];

@@ -51,7 +51,7 @@ export const refuseToSit = (
   if (sits !== null && !moves)
     return refuse('sits-elsewhere', { what: 'room', seat: sits.seat, table: sits.table }, '637a.8(a)');
   if (!isCents(cents) || cents < 0) return refuse('stakes-not-whole-cents', { act: 'seat' }, '637a.8(b)(1)');
-  // What a player brings from the seat they still hold is counted when they leave it.
+  // A player who changes seats has their chips counted when they leave the old seat.
   if (moves) return null;
   const { least, most } = buyInFor(room, paged, at);
   return cents < least || (most !== null && cents > most)

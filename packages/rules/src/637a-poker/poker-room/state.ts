@@ -83,7 +83,7 @@ export interface DealerOnShift {
   readonly since: number;
 }
 
-/** What somebody took away from a game. */
+/** Chips that a player took away from a game. */
 export interface DepartureStack {
   readonly person: Person;
   readonly list: string;

@@ -262,7 +262,7 @@ const hearsSuspicions = (viewer: Viewer): boolean =>
 const awayAt = ({ tables }: PokerRoom, { table, seat }: RoomSeat): number | null =>
   tables.find((open) => open.table === table)?.seats[seat - 1]?.away ?? null;
 
-/** What happened, as a viewer may know it. */
+/** Event as a viewer may see it. */
 export const redactRoomEvent = (event: PokerRoomEvent, viewer: Viewer): PokerRoomEvent => {
   if (isStaff(viewer)) return event;
   switch (event.did) {

@@ -69,9 +69,9 @@ export const qualifyingBadBeat = (game: PokerGame, table: PokerTable): Qualifyin
   const { submission, hand } = table;
   const rules = submission.badBeat;
   if (rules === null || hand === null) return null;
-  // What others have given to a shared fund is read when the hand is verified.
+  // The balance of a shared fund is read when the hand is verified.
   if (!sharesFund(table) && fundBalance(table) === 0) return null;
-  // A hand that has been taken in can no longer be verified: what this pot gives belongs to the next.
+  // A collected hand can no longer be verified, so this pot's contribution belongs to the next Bad Beat.
   if (hand.losingHandsCollected) return null;
   if (hand.players.length < rules.leastPlayers) return null;
   const plays = ({ player, value }: { player: PokerPlayer; value: number }): boolean =>

@@ -109,7 +109,7 @@ export const highHandSigns = (rules: HighHandRules): LayoutItem[] => {
     ),
     sign(
       'high-hand-restrictions',
-      // What the house wrote may end as a sentence does; more words may follow it.
+      // The house's text may end with a period, and more text may follow it here.
       ['Valid identification must be presented for a hand to qualify', restrictions.trim().replace(/[.;]+$/, '')]
         .filter(Boolean)
         .join('; '),

@@ -26,7 +26,7 @@ const TOO_OLD: Duty<PokerAct> = {
   needs: NOTHING,
 };
 
-/** What the staff must do next for the table to go on, or null when it waits for a player or for the next round. */
+/** Next duty of the staff to continue the game, or null when it waits for a player or for the next round. */
 export const requiredNext = (game: PokerGame, table: PokerTable, at: number): Duty<PokerAct> | null => {
   const { hand } = table;
   const first = irregularityDuty(table);
@@ -42,7 +42,7 @@ export const requiredNext = (game: PokerGame, table: PokerTable, at: number): Du
   return { act: { do: step }, by: ['dealer'], needs: step === 'collectLosingHands' ? COUNTED : NOTHING };
 };
 
-/** What chance must bring to an act at a table whose cards come from a shuffle. */
+/** Randomness that an act needs at a table whose cards come from a shuffle. */
 export const randomnessFor = (game: PokerGame, { cards, hand }: PokerTable, act: PokerAct): RandomnessNeeded | null => {
   if (cards.live) return null;
   switch (act.do) {

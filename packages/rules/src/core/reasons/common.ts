@@ -67,7 +67,7 @@ export type DealReport =
   | 'cardExposed'
   | 'ineligiblePlayerDealt';
 
-/** What somebody says happened, and the record of a virtual table shows did not. */
+/** Claim that the record of a virtual table contradicts. */
 export type DeniedClaim =
   | 'second-card-face-up'
   | 'not-shuffled-and-cut'
@@ -109,7 +109,7 @@ export interface CommonReasons {
   readonly 'away-already': { readonly seat: Seat };
   readonly 'not-away': NoFacts;
   readonly 'no-hand-in-play': { readonly seat: Seat };
-  /** A virtual table deals what was shuffled: nobody reads out cards. */
+  /** A virtual table deals the shuffled cards, so nobody reads cards out. */
   readonly 'cards-from-shuffle': NoFacts;
   readonly 'no-cards-due': NoFacts;
   readonly 'card-out-of-deck': { readonly card: Card };
@@ -117,7 +117,7 @@ export interface CommonReasons {
   /** At a virtual table the record knows better. */
   readonly 'record-shows-otherwise': { readonly claim: DeniedClaim };
   readonly 'no-report-open': NoFacts;
-  /** What the dealer reported: as the report says it, or by its act. */
+  /** Matter that the dealer reported: the text of the report, or its act. */
   readonly 'report-open': { readonly report: string } | { readonly act: string };
   readonly 'reason-missing': { readonly for: ReasonedMatter };
   /** A word that is none of those allowed. `given` is as somebody wrote it. */

@@ -16,7 +16,7 @@ export interface MoneyReasons {
   readonly 'slip-taken': { readonly slip: number };
 }
 
-/** What an account or a player lacks. */
+/** Amount that an account or a player lacks. */
 export type NotEnough =
   | { readonly what: 'raise' }
   | { readonly what: 'chips'; readonly needed: Cents; readonly has: Cents }

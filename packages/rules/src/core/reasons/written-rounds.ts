@@ -20,7 +20,7 @@ export interface WrittenRoundReasons {
   /** This field holds names and values. */
   readonly 'not-an-object': { readonly field: string };
   readonly 'unknown-edition': { readonly game: string; readonly edition: unknown; readonly known: readonly string[] };
-  /** What is filed is not within the law. */
+  /** Submission with faults. */
   readonly 'faults-in-submission': { readonly faults: readonly Fault[] };
   readonly 'unknown-meter': { readonly game: string; readonly meter: string };
   readonly 'meter-out-of-range': { readonly meter: string; readonly given: unknown; readonly most: Cents };

@@ -105,7 +105,7 @@ const endRoundEarly = (
   advanceTurn(round);
 };
 
-/** What is left to do in a round that ended early. A board that nobody knows is turned up for it, and dealt where it lacks. */
+/** Stages left in a round that ended early. A community card that nobody has seen is turned up, and missing cards are dealt. */
 const remainingStages = ({ stages, stage: now, community }: Round, deals: boolean): readonly Stage[] =>
   stages.filter(
     (stage, at) =>

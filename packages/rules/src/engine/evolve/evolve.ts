@@ -24,7 +24,7 @@ import { evolveHouseCards, type HouseCardsEvent } from './house-cards.js';
 import { addCards, advanceTurn, nextStage, openRound } from './round.js';
 import { playerLeft, playerSat, withPermission } from './seats.js';
 
-/** What the table is after the event. Total and pure: replay is a fold. */
+/** Table after the event. Total and pure: replay is a fold. */
 export const evolve = (game: HouseTableGame, before: Table, event: TableEvent): Table => {
   const held = draftTable(before);
   evolveDraft(game, held, event);
@@ -134,7 +134,7 @@ const wagerWithdrawn = (held: CopyOnWriteTable, { box, moves }: TableEventNamed<
   if (!standing) writableTable(held).boxes[box - 1] = EMPTY_BOX;
 };
 
-/** What the dealer took into the inventory still stands for its box. */
+/** Keeps for its box a wager that the dealer took into the inventory. */
 const collectWagers = (held: CopyOnWriteTable, collected: readonly CollectedWager[]): void => {
   if (collected.length === 0) return;
   const { boxes } = writableTable(held);

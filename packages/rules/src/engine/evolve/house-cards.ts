@@ -20,7 +20,7 @@ export type HouseCardsEvent = TableEventNamed<
   | 'drawnInErrorUsed'
 >;
 
-/** What house games do with their cards beside what all tables do. */
+/** Cards after an event that only house games have. */
 export const evolveHouseCards = (cards: CardsState, event: HouseCardsEvent): CardsState => {
   switch (event.did) {
     case 'secondJokerSeen':

@@ -32,7 +32,7 @@ export const playerLeft = (held: CopyOnWriteTable, { seat, moves }: TableEventNa
   table.cards = table.players.some((player) => player !== null) ? cards : markIdle(cards);
   if (table.round === null) return;
   const round = writableRound(held, table.round);
-  // What lies there of a player who has left is nobody's who sits down after them.
+  // The next player in the seat doesn't take over a hand that a player left behind.
   for (const { box, owner } of round.hands) {
     const hand = owner === seat ? writableHand(held, round, box) : undefined;
     if (hand !== undefined) hand.left = true;

@@ -174,7 +174,7 @@ export interface StartLaw {
   readonly candidates: (table: Table) => readonly HouseOptionCandidate[];
 }
 
-/** What is done with the shaker or the generator. */
+/** Acts with the shaker or the random number generator. */
 export type StartAct =
   | 'placeDice'
   | 'shakeDice'

@@ -204,7 +204,7 @@ export const ALL_SEATS: readonly Seat[] = [1, 2, 3, 4, 5, 6];
 export const playerAt = (table: Table, seat: Seat): Player | null => table.players[seat - 1] ?? null;
 /** Contents of a box. */
 export const boxAt = ({ boxes }: Pick<Table, 'boxes'>, box: Box): BoxState => boxes[box - 1] ?? EMPTY_BOX;
-/** What is staked on a wager of a box; 0 where nothing is. */
+/** Stake on a wager of a box; 0 if there is none. */
 export const stakeOn = (table: Table, box: Box, wager: string): Cents => boxAt(table, box).wagers[wager] ?? 0;
 /** All the wagers of a box, those too whose chips the dealer has taken. */
 export const allWagersOf = ({ wagers, collected }: BoxState): BoxState['wagers'] => {

@@ -28,7 +28,7 @@ const CARDS_AND_EXTRA: readonly Need[] = [
     note: 'If the hand holds the joker, name the extra card last, after the cards of the hand.',
   },
 ];
-// What is due in every round is written once.
+// Duties of every round are made once.
 const SETTLE_HAND = [0, ...ALL_BOXES].map((box) => houseDealerDuty({ do: 'settleHand', box }));
 const COMPLETE_HAND = [0, ...ALL_BOXES].map((box) => houseDealerDuty({ do: 'completeHand', box }));
 const RACK_STUB = houseDealerDuty({ do: 'rackStub' });
@@ -38,7 +38,7 @@ const COLLECT_CARDS = houseDealerDuty({ do: 'collectCards' });
 
 /** Next duty of the staff to continue the game, or null when it waits for players. */
 export const requiredNext = (game: HouseTableGame, table: Table, at: number): HouseDuty | null => {
-  // What was reported waits for the judgement of a floorperson.
+  // A report waits for a floorperson's ruling.
   if (table.reported !== null) return null;
   const { current, reshuffle, burnDue } = table.cards;
   const loaded = deckInPlay(table).step === 'loaded';
@@ -178,7 +178,7 @@ export const completeAct = (game: HouseTableGame, table: Table, act: PartialAct<
   }
 };
 
-/** What chance must bring to an act at a table whose cards come from a shuffle. */
+/** Randomness that an act needs at a table whose cards come from a shuffle. */
 export const randomnessFor = (game: HouseTableGame, table: Table, act: HouseAct): RandomnessNeeded | null => {
   switch (act.do) {
     case 'shuffleCards':

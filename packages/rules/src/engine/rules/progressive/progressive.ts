@@ -67,7 +67,7 @@ export const growthReturned = (table: Table, at: Box, { wagers }: HandResult): M
   if (progressive === null || line === undefined) return [];
   const { wager } = progressive;
   const added = meterContribution(progressive, boxAt(table, at).collected[wager] ?? 0);
-  // What an award has paid out since cannot be given back.
+  // Chips that an award has paid out since can't be given back.
   const meter = Math.min(added.meter, bank.meters[wager] ?? 0);
   const reserve = Math.min(added.reserve, bank.reserves[wager] ?? 0);
   return [

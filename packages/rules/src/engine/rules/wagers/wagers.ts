@@ -215,7 +215,7 @@ export const wrongBox = (game: HouseRules, table: Table, seat: Seat, box: Box): 
   if ((owner !== null && owner !== seat) || (box !== own && playerAt(table, seatAtBox(box)) !== null))
     return refuse('box-taken', { box }, law.positions, law.adjacent.clause);
   if (owner === seat) return null;
-  // Who wagers on their own box alone has no other that it could be apart from.
+  // A player's own box, as their only one, has no other box to adjoin.
   if (box === own && !hasBox(table, seat)) return null;
   const boxes = boxesOf(table, seat);
   boxes.push(box);
