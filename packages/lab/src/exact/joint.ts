@@ -3,8 +3,8 @@ import { fraction, fractionText } from '../math/fraction.js';
 /** Deals in which every optional wager has the same to be paid by. */
 export interface JointCell {
   /**
-   * What is made of the cards, a column each: the hand of a line, or several with a bar between of which a table pays the first that it lists;
-   * nothing where no line can be paid.
+   * Hands made of the cards, one column each. A column is empty where no line can be paid. Where it names several, with bars between, a
+   * table pays the first that it lists.
    */
   readonly made: readonly string[];
   /** As text: a browser's JSON has no large integers. */

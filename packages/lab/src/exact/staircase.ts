@@ -17,8 +17,8 @@ export interface HandFeature {
 }
 
 /**
- * What raising gains over folding, summed over all deals, for hands in the order of their strength, the lowest first, and by how much of a
- * feature they have.
+ * Gain of raising over folding, summed over all deals. Hands are in order of strength, the lowest first, and by how much of a feature they
+ * have.
  */
 export interface RaiseGains {
   readonly names: readonly string[];

@@ -77,15 +77,15 @@ const percentilesOf = (of: (part: JackpotPercentile) => number): JackpotSpread['
   99: of(99),
 });
 
-/** Of a number of wagers that is spread as the first win of many: mean and variance. */
+/** Mean and variance of the number of wagers up to the first win. */
 const firstWinMoments = (chance: Fraction): readonly [mean: Fraction, variance: Fraction] => [
   divide(ONE, chance),
   divide(subtract(ONE, chance), multiply(chance, chance)),
 ];
 
 /**
- * What a meter is when it is won. From a meter of m, the mean of what is won is u·m + v and that of its square w·m² + x·m + y: one wager on, the
- * same holds of what is then left of it, which gives the five.
+ * Moments of a meter when it is won. From a meter of m, the mean is u·m + v and the mean square is w·m² + x·m + y. One wager later the same
+ * holds for the meter that is left, which gives the five coefficients.
  */
 const momentsFrom = (
   top: Fraction,

@@ -105,7 +105,7 @@ const flushesIn = (cards: number, needed: number, suits: number): number => {
   return ways;
 };
 
-/** Coefficients by how many cards of the dealer's are in his suit, and of the player's in his. */
+/** Coefficients by the number of the dealer's cards in the dealer's suit, and of the player's cards in the player's suit. */
 type FlushCoefficients = readonly (readonly number[])[];
 
 const times = (

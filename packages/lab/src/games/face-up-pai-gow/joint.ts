@@ -26,7 +26,7 @@ export const endsWithLow = (
   );
 };
 
-/** Of all deals with the player's hands of a name those against these of the dealer's, and which of them he wins and loses. */
+/** Deals in which a player's hand of one name meets a dealer's hand of one kind, and how many of them the player wins and loses. */
 type DealsAgainst = readonly [deals: number, won: number, lost: number];
 
 /** Hands whose two others are of one suit, against each of the dealer's: hand by hand, for they are few. */
@@ -106,7 +106,7 @@ export const combineEnds = (
   return all;
 };
 
-/** What the seven cards make by both uses of the joker, beside the Ace High that pays, and how the main game then ends. */
+/** Joint distribution of the Ace High that pays, the hands made by both uses of the joker, and the result of the main game. */
 export const paiGowJoint = (
   { deck, wins }: PaiGowRules,
   side: BonusPart,

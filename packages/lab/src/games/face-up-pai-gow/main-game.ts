@@ -147,7 +147,7 @@ const dealsAsked = (
   return deals;
 };
 
-/** Deals that the player wins and loses with his best setting, by what his cards make. */
+/** Deals that the player wins and loses with the best setting, by the hands that the player's cards make. */
 export interface PaiGowDeals {
   readonly won: Float64Array;
   readonly lost: Float64Array;
@@ -179,7 +179,7 @@ const dealsAgainst = (
   return { won: asked(wins, (place) => place), lost: asked(loses, (place) => high.length - 1 - place) };
 };
 
-/** All deals in which the dealer's low hand is this one and his hand is of these. */
+/** Deals in which the dealer has the low hand `low` and a hand of the kind `dealers`. */
 export const dealsWithLow = (
   dealer: DealerHandIndex,
   player: PlayerHandIndex,

@@ -14,7 +14,7 @@ import { RANK_COUNT } from './hands.js';
 import type { PaiGowRules } from './rules.js';
 import { lowHandIndex } from './settings.js';
 
-/** Hands of the dealer's that he sets alike: the place of the low hand, the value of the high hand, and whether they are an Ace High Pai Gow. */
+/** Hands that the dealer sets alike: place of the low hand, value of the high hand, and whether they are an Ace High Pai Gow. */
 export interface DealerHandGroup {
   readonly low: number;
   readonly high: number;

@@ -30,7 +30,7 @@ export interface PaiGowRules {
   readonly equalWins: boolean;
   /** Win of a winning wager. */
   readonly wins: Fraction;
-  /** Where the dealer sets his cards otherwise than the house way has it. */
+  /** Exceptions to the house way of setting the dealer's cards. */
   readonly splits: Partial<HouseSplits>;
 }
 
@@ -79,7 +79,7 @@ export const readRules = (variant: Variant): PaiGowRules => {
 
 export const rulesOf = rulesReader(() => BY_LAW, readRules);
 
-/** How the dealer sets his cards: by the house way, or where it is said otherwise. */
+/** How the dealer sets the cards: the house way, with the exceptions of the rules. */
 export const splitsOf = (question: SolverQuestion): HouseSplits => ({
   ...HOUSE_SPLITS[question.settings.houseWay as HouseWay],
   ...rulesOf(question).splits,

@@ -132,11 +132,11 @@ export const flushSettings = ({ suited, groups }: FlushHands): PaiGowSettings =>
   });
 };
 
-/** What is left to a player with a low hand above `low`: the best high hand; 0 where none is. And what he can reach at all. */
+/** Best high hand that a player can set with a low hand above `low` (0 if there is none), and with any low hand. */
 export interface SettingReach {
   readonly above: Uint16Array;
   readonly highest: Uint16Array;
-  /** Whether no low hand of his is above. */
+  /** Whether none of their low hands is above `low`. */
   readonly under: Uint8Array;
 }
 

@@ -125,7 +125,7 @@ const atLast = (raise: string, checked: readonly number[], sum: SumAt): string[]
 export const holdemStrategy = ({ flop, river }: HoldemTerms, starts: StartRaises, sum: SumAt): string[] => {
   const checked = Array.from({ length: START_COUNT }, (_, start) => start).filter((start) => starts[start] === 0);
   const [last = 1] = river;
-  // What an Ante raised adds is the same for each: a smaller Raise is best only where it is less than the last.
+  // Each Ante raised adds the same, so a smaller Raise is best only where it is less than the last.
   const sizes = flop.filter((antes) => antes < last || antes === Math.max(...flop));
   return [
     ...beforeFlop(starts),

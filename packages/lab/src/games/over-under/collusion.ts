@@ -19,8 +19,8 @@ const kindsOf = ({ ranks, each }: Shoe): { readonly rank: Rank; readonly count: 
 };
 
 /**
- * What it is worth, in Antes, to see so many other cards before the call, over the call that is best without: every first card with every set
- * of other cards that can be seen, told apart by what they count.
+ * Value, in Antes, of seeing so many other cards before the call, over the best call without them. Sums over every first card and every set
+ * of other cards that can be seen. Cards that count the same are one kind.
  */
 export const overUnderCollusion = (rules: OverUnderRules, shoe: Shoe, seen: number): Fraction => {
   const kinds = kindsOf(shoe);
