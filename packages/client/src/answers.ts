@@ -1,9 +1,9 @@
 import type { Cents, Seat } from '@fairdeal/rules';
 import type { RulingOutcome } from '@fairdeal/rules/internal';
 
-// What the house answers about its books, its log and its poker room.
+// Answers of the house about its books, its log and its poker room.
 
-/** What an account holds. */
+/** Balance of an account. */
 export interface AccountBalance {
   readonly account: string;
   readonly cents: Cents;
@@ -26,18 +26,18 @@ export interface PendingCount {
   readonly table: string;
   readonly account: string;
   readonly paper: string;
-  /** Who has counted first. */
+  /** Person who counted first. */
   readonly person: string;
   readonly at: string;
 }
 
-/** Who has signed a slip, and when. */
+/** Signature on a slip. */
 export interface SlipSigner {
   readonly person: string;
   readonly at: string;
 }
 
-/** A fill or a credit, and who has signed it: its number is where it was asked for. */
+/** A fill or a credit, and its signers. Its number is the entry of its request. */
 export interface FillCreditSlip {
   readonly slip: number;
   readonly kind: 'fill' | 'credit';
@@ -49,7 +49,7 @@ export interface FillCreditSlip {
   readonly taken: SlipSigner | null;
 }
 
-/** What was ruled on a round that is over, by whom and when, and what was paid or taken back by it. */
+/** Ruling on a round that is over, with the chips it paid or took back. */
 export interface RoundRuling {
   readonly table: string;
   readonly round: number;
@@ -108,7 +108,7 @@ export interface RoomDispute {
   readonly round: number;
   readonly at: string;
   readonly about: string;
-  /** Who raised it: a seat, or the staff; and whose act or hand it is about, where it is one player's. */
+  /** Side that raised it: a seat, or the staff. `of` is the seat whose act or hand it is about, where it is one player's. */
   readonly seat: Seat | 'staff';
   readonly of: Seat | null;
   readonly ruling: RoomRuling | null;
@@ -129,7 +129,7 @@ export type RoomJackpot =
       readonly tables: readonly number[];
       /** When the qualifying period has run its time, in milliseconds; null where none is under way. */
       readonly until: number | null;
-      /** Who holds the highest hand of the period: several where hands are equal. */
+      /** Holders of the highest hand of the period; several where hands tie. */
       readonly leaders: readonly { readonly hand: string; readonly table: number; readonly seat: number }[];
     };
 

@@ -1,6 +1,6 @@
 import type { TablePush } from './messages.js';
 
-/** Somebody who watches a table, and the last position that he saw. */
+/** Watcher of a table, and the last position they saw. */
 interface TableWatcher {
   readonly heard: (push: TablePush) => void;
   last: number | undefined;
@@ -11,10 +11,10 @@ interface WatchedTable {
   newest: TablePush | null;
 }
 
-/** Who watches which tables over one socket: each position is told to everybody once, in order. */
+/** Watchers of tables over one socket. Each position reaches each watcher once, in order. */
 export interface TableWatches {
   add(table: string, heard: (push: TablePush) => void, after: number | undefined): () => void;
-  /** What is to be asked for so that nobody misses anything. */
+  /** Request to send so that no watcher misses anything. */
   watchRequest(table: string): { readonly watch: string; readonly after?: number };
   tables(): readonly string[];
   isWatched(table: string): boolean;

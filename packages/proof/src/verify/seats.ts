@@ -7,7 +7,7 @@ import type { GivenSeat } from '../rules-release/index.js';
 export interface SeatAudit {
   /** Seats that the room has given by an entry; null where it cannot be followed any further. */
   readonly given: (seats: readonly GivenSeat[] | null) => void;
-  /** What is wrong with who sat down at a table of the room. */
+  /** Findings about people who sat down at a table of the room. */
   readonly taken: (table: string, written: SerializedAct) => readonly Finding[];
 }
 

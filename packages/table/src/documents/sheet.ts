@@ -14,14 +14,14 @@ export interface SheetTableData {
   readonly wide?: number;
 }
 
-/** What a sheet is written with, from the top of the first page on: on paper, at a terminal or in a browser. */
+/** Writer of a sheet, from the top of its first page: on paper, at a terminal or in a browser. */
 export interface Sheet {
   title(words: string, below: string): void;
   heading(words: string, detail?: string): void;
   /** A heading that stays with the table below it; so many facts after that stay with its end. */
   tableOf(words: string, detail: string, table: SheetTableData, facts?: number): void;
   table(table: SheetTableData): void;
-  /** Names on the left, what they are on the right; under a heading that stays with them where there is one. */
+  /** Names on the left, values on the right. A heading, where there is one, stays with them. */
   facts(rows: readonly (readonly [name: string, value: string])[], heading?: string): void;
   list(lines: readonly string[]): void;
 }

@@ -40,7 +40,7 @@ const optionsOf = <State, Act extends AnyAct, Event, View>(
     });
 };
 
-/** What a person at a practice table can do: one act or several, a deal, the last wagers again. */
+/** Acts of a person at a practice table: one act or several, a deal, a rebet. */
 const practiceActs = <State, Act extends AnyAct, Event extends AnyEvent, View extends AnyView>(
   runtime: PracticeRuntime<State, Act, Event, View>,
   feed: ViewerFeed<Act, Event, View>,

@@ -122,7 +122,7 @@ const pokerShapes = (filed: CompiledSubmission): DrawingShape[] => {
       const x = a + (at - (shared.length - 1) / 2) * 560;
       return [
         { shape: 'path', d: boxPath({ x, y: 230, turned: 0 }, 0, 0, 520, 110), stroke: BRASS, wide: 2.5 },
-        // What was approved for it is said below the table, not on the felt.
+        // The approved terms after the colon go below the table, not on the felt.
         ...wrapWords(words.split(': ')[0] ?? '', 40).map(
           (text, row, all): DrawingShape => ({
             shape: 'text',
