@@ -37,7 +37,7 @@ export interface SlipSigner {
   readonly at: string;
 }
 
-/** A fill or a credit, and its signers. Its number is the entry of its request. */
+/** A fill or a credit, and its signers. Its number is the log position of its request. */
 export interface FillCreditSlip {
   readonly slip: number;
   readonly kind: 'fill' | 'credit';
