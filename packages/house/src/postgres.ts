@@ -29,7 +29,7 @@ const USER = 'fairdeal';
 const DATABASE = 'fairdeal';
 /** Megabytes of its log that the server makes room for at a time: the commit that needs it waits for that. */
 const SEGMENT = 4;
-/** What the log may come to, as it is by itself where the server makes room for more at a time. */
+/** Size of the log: the server's defaults for larger segments. */
 const LOG_SIZE = ['-c min_wal_size=80MB', '-c max_wal_size=1GB'];
 
 /** Whom the server runs as: ourselves, or for the superuser, whom PostgreSQL refuses, the user that owns nothing. */
@@ -101,7 +101,7 @@ const programs = async (as: RunAs | null): Promise<string> => {
   return ownedByUs(staged);
 };
 
-/** In a folder where anyone may write, another user could have put programs of his own. */
+/** Refuses a folder of another user: where anyone may write, they could have put their own programs in it. */
 const ownedByUs = async (folder: string): Promise<string> => {
   if ((await stat(folder)).uid !== process.getuid?.())
     throw new Error(`The folder ${folder} belongs to another user. Remove it, and Fairdeal creates it again.`);

@@ -45,7 +45,7 @@ export const openDatabase = async (url: string, { existing = false }: DatabaseOp
 /** Does several things as one: all of them, or none. */
 export const inTransaction = async <Result>(pool: Pool, work: (ask: RunQuery) => Promise<Result>): Promise<Result> => {
   const client = await pool.connect();
-  // What breaks between two questions shows with the next one.
+  // A connection that breaks between two queries fails the next one.
   const ignore = (): void => {};
   client.on('error', ignore);
   let broken: Error | undefined;
@@ -65,7 +65,7 @@ export const inTransaction = async <Result>(pool: Pool, work: (ask: RunQuery) =>
     throw error;
   } finally {
     client.off('error', ignore);
-    // What was begun ends with its connection.
+    // An open transaction ends with its connection.
     client.release(broken);
   }
 };

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { RoundSpan } from '../history/index.js';
 import type { OpeningEntry } from '../log/reading/reading.js';
 
-// What a seat is owed for a round is no more than its wagers could have brought there, and it owes no more than it was paid.
+// A seat is owed no more for a round than its wagers could have won, and owes no more than it was paid.
 
 /** The highest odds that a chapter prints for a wager that has no paytable to choose (677a). */
 const MOST_ODDS = 500;
@@ -51,7 +51,7 @@ const highestMeter = async (pool: Pool, meter: string, since: number): Promise<C
   return Number(rows[0]?.cents ?? 0);
 };
 
-/** What a seat staked on each wager, and what it was paid. */
+/** Stakes of a seat on each wager, and its payouts. */
 const betsOf = (moved: readonly RoundMove[], table: string, seat: Seat) => {
   const atTable = (account: HouseAccount | null): TableAccount | null =>
     account?.at === 'table' && account.table === table ? account.account : null;

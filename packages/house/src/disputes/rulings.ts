@@ -15,7 +15,7 @@ import { payoutBoundsOf } from './payout-bounds.js';
 // A dispute about a round that is over: the floor sees it again, says whether it stands, why, and by which clause. What was done is never changed; what was paid
 // wrongly is paid or taken back beside it.
 
-/** What is asked for: what is ruled, and what a player is owed by it, or owes where it is less than nothing. */
+/** Request for a ruling, with the cents that a player is owed by it. Less than zero, the player owes them. */
 export interface RulingRequest {
   readonly table: string;
   readonly round: number;
@@ -37,7 +37,7 @@ const RULED = z.object({
   ...{ seat: z.int().exactOptional(), player: z.string().exactOptional() },
 });
 
-/** What was ruled on rounds, the newest so many, the newest first. */
+/** Newest rulings on rounds, newest first, at most so many. */
 export const recentRulings = async (
   { database }: Pick<HouseLog, 'database'>,
   { table, round, from, to }: LedgerSpan & { readonly round?: number },

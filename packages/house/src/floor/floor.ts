@@ -13,27 +13,27 @@ import type { ActOutcome } from './table/outcome.js';
 import type { FloorSubscription } from './table/watchers.js';
 
 /**
- * The tables that run in this process. All that is given to anybody is JSON, and made for him.
- * Who may open one, or say who works there, is decided at the door.
+ * The tables that run in this process. Every answer is JSON, made for the person who asked.
+ * Callers check who may open a table or post staff there.
  */
 export interface Floor {
   open(by: SignedInPerson, opening: unknown): Promise<{ readonly table: string } | Refusal | RequestFault>;
   /** Opens the poker room, which there is one of. */
   openRoom(by: SignedInPerson, opening: unknown): Promise<{ readonly table: string } | Refusal | RequestFault>;
-  /** Who opened a table; null where there is none. */
+  /** Person who opened a table; null where there is none. */
   openerOf(table: string): string | null;
   list(person: SignedInPerson | null): readonly LobbyTable[];
   /** How it was opened, and what this person is there. */
   opening(person: SignedInPerson | null, table: string): Promise<TableSetup | Refusal>;
   /** The table as it would be pushed now. */
   currentPush(person: SignedInPerson | null, table: string): Promise<TablePush | Refusal>;
-  /** The table as whoever sits in this seat sees it now. Who may look over his shoulder is decided at the door. */
+  /** The table as the player in this seat sees it now. Callers check who may look over a player's shoulder. */
   pushForSeat(table: string, seat: number): Promise<TablePush | Refusal>;
   /** The jackpots of the poker room as they stand. */
   jackpots(): Promise<readonly RoomJackpot[]>;
   /** Whose time runs there, as far as this process runs the table. */
   clocks(table: string): Promise<readonly TableClock[] | Refusal>;
-  /** What would come of an irregularity that this person may call now; no card is told by it. */
+  /** Outcome of an irregularity that this person may call now. It reveals no card. */
   preview(person: SignedInPerson, act: unknown): Promise<IrregularityForecast | Refusal | RequestFault>;
   /** It takes nobody in any more: for who works here it can be seen, counted and recalled as before. */
   closeTable(by: SignedInPerson, table: string): Promise<Refusal | null>;

@@ -6,7 +6,7 @@ import { CLOCKS_QUESTION, NODE_QUESTION } from './node-questions.js';
 import { POKER_ROOM_STREAM } from './openings/opening.js';
 import { readActRequest } from './table/act-request.js';
 
-/** What this node does when others write to the log, free a table, or ask for something at a table that is run here. */
+/** Reactions of this node to other nodes: they write to the log, free a table, or ask about a table that runs here. */
 export const nodeListener = (
   { tables }: FloorParts,
   look: () => void,
@@ -21,7 +21,7 @@ export const nodeListener = (
         const table = tables.get(id)?.table;
         if (table?.isWatched() === true) void table.catchUp().catch(() => undefined);
       }
-      // What the room did elsewhere comes about at its tables here.
+      // Events of the room at another node take effect at its tables here.
       if (ids === null || ids.includes(POKER_ROOM_STREAM)) notifyRoom(POKER_ROOM_STREAM);
       if (ids?.some((id) => id !== HOUSE_STREAM && tables.get(id) === undefined) === true) look();
     },

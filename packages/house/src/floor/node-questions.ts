@@ -2,7 +2,7 @@ import { type ClauseId, findClause, type Reason } from '@fairdeal/rules';
 import { type Reasons, sayNo } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 
-/** What a node asks of the one that runs a table, and what it is answered. */
+/** Question to the node that runs a table. */
 export const NODE_QUESTION = z.object({
   person: z.object({
     id: z.string(),

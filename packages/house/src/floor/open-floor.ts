@@ -62,7 +62,7 @@ const lookout = (
   };
 };
 
-/** What people see of tables. */
+/** Views of tables for people. */
 const tableViews = (
   parts: FloorParts,
   askNode: AskNode,
@@ -89,7 +89,7 @@ const tableViews = (
       withTable(parts, id, (table) => {
         const whose = person === null || person.guest === true ? `at ${address}` : person.id;
         const watching = table.watch(person, after, push, whose);
-        // What came between the last look and this.
+        // Entries since the last look.
         void table.catchUp().catch(() => undefined);
         return watching;
       }),

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { hasTable } from '../log/index.js';
 
-/** What a search looks for; all of it must hold. */
+/** Terms of a search. All of them must hold. */
 export interface LogSearchTerms {
   readonly table?: string;
   /** A person's id, or their name. */

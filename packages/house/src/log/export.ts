@@ -20,7 +20,7 @@ import { openSecret } from '../keys/seal.js';
 import type { HouseLog } from './house-log.js';
 import { hasTable } from './reading/reading.js';
 
-/** Who opens what is sealed, and why: that is an entry too. */
+/** Person who opens sealed data, and their reason. The log gets an entry of it too. */
 export interface UnsealingReason {
   readonly by: LogEntry['by'];
   readonly why: string;

@@ -22,7 +22,7 @@ export const withKeysLock = <Result>(pool: Pool, work: () => Promise<Result>): P
     return work();
   });
 
-/** What the log says was rotated to one of the keys that lie ready. */
+/** Rotations in the log to one of the next keys. */
 const rotationsInLog = async (
   pool: Pool,
   keys: HouseKeys,

@@ -6,25 +6,25 @@ import { answerToKey } from './append/keyed-act.js';
 import type { HouseLog } from './house-log.js';
 import { lastTime } from './reading/reading.js';
 
-// Streams of the log that nobody runs: meters, funds and submissions. What is done to one is written after what stands in it, or is judged anew.
+// Streams of the log that no node runs: meters, funds and submissions. An act is decided again if another entry came first.
 
-/** What is done to such a stream. */
+/** Act on such a stream. */
 export interface StreamAct<Event extends object> {
   readonly stream: string;
   readonly act: EntryDraft['act'];
   readonly by: EntryDraft['by'];
   readonly key: string | null;
-  /** What comes of it by what stands in the stream now, at a time no earlier than that, and at which position it is. */
+  /** Decision on the stream as it stands, at a time no earlier than its last entry, with the position of that entry. */
   decide(at: number): Promise<{ readonly position: number; readonly ruling: Decision<Event> }>;
   /** The event as the log keeps it. */
   write?(event: Event): object;
   postings?(written: EntryDraft['events']): NonNullable<EntryDraft['postings']>;
 }
 
-/** So often something is judged anew because another was quicker. */
+/** Attempts to decide when other entries keep coming first. */
 const TRIES = 20;
 
-/** Does something to a stream that nobody runs; what came of it, where it is done now. */
+/** Enters an act in a stream that no node runs. Gives no events if the same key was entered before. */
 export const enterOptimistically = async <Event extends object>(
   { database: { pool }, writer, clock }: Pick<HouseLog, 'database' | 'writer' | 'clock'>,
   { stream, act, by, key, decide, write = (event) => event, postings }: StreamAct<Event>,

@@ -55,7 +55,7 @@ const entriesOfRound = async <Filed, State, Act extends AnyAct, Event, View exte
   return begun ? 'begun' : 'none';
 };
 
-/** What the tree says of the log now. */
+/** Proof material of the log as it stands. */
 const currentProofs = async ({
   checkpoints,
 }: HouseLog): Promise<Pick<ReceiptRequest, 'proof' | 'checkpoint' | 'key' | 'handovers' | 'sign'>> => {

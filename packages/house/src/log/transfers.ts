@@ -7,7 +7,7 @@ import { readEntriesWith, readOpening, unsealSecret } from './reading/reading.js
 const BETWEEN = ['badBeatTransferred', 'badBeatReceived', 'contributionsPooled'];
 const NUMBERED = z.object({ table: z.int().default(1) });
 
-/** What the poker tables of the house sent to each other and none has received yet (637a.15(i), 637a.16(g)). */
+/** Jackpot transfers between poker tables that no table has received yet (637a.15(i), 637a.16(g)). */
 export const transfersInTransit = async (pool: Pool, keys: HouseKeys): Promise<AllJackpotTransfers> => {
   const funds = jackpotTransfers();
   const numbers = new Map<string, number>();

@@ -6,7 +6,7 @@ import { refuseRight, roleFor } from '../people/index.js';
 import { METER_ACT, METER_AUTHORITY } from './acts.js';
 import { enterMeterAct } from './meters.js';
 
-/** What somebody does to a meter over the socket, as he acts at a table: `{"table": "meter/NAME", "act": {"do": …}}`. */
+/** Does an act on a meter, sent over the socket like an act at a table: `{"table": "meter/NAME", "act": {"do": …}}`. */
 export const actOnMeter = async (
   record: HouseLog,
   person: SignedInPerson,

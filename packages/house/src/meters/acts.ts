@@ -26,7 +26,7 @@ export const METER_OPENING = z.strictObject({
   ),
 });
 
-/** What is done to a meter that is open. */
+/** Acts on an open meter. */
 export const METER_ACT = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('count'),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import { claimsTls, isLoopbackHost } from './exposure.js';
 
-/** What goes out with everything that the house sends to a browser. */
+/** Headers of every answer of the house to a browser. */
 const HEADERS = {
   'Content-Security-Policy': [
     "default-src 'self'",

@@ -22,7 +22,7 @@ export interface HouseStorage {
   readonly revive?: ReviveDatabase;
 }
 
-/** What stands behind the door: the record, who is who, and the tables. */
+/** Services behind the network: the log, the people and the tables. */
 export interface HouseServices {
   readonly record: HouseLog;
   readonly people: People;

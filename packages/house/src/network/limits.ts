@@ -48,11 +48,11 @@ const limitOf = ({ burst, perSecond }: RatePace, clock: () => number): RateLimit
   };
 };
 
-/** What a person or an address may ask for. A person plays as fast as hands go; a program that needs more runs with FAIRDEAL_RATE=off. */
+/** Rates that a person or an address may use, with room for the fastest player. A program that needs more runs with FAIRDEAL_RATE=off. */
 const PACES = {
   /** Requests and messages of an address, which may be a whole room. */
   address: { burst: 4_000, perSecond: 800 },
-  /** Those of one person, wherever he sits. */
+  /** Those of one person, wherever they sit. */
   person: { burst: 1_000, perSecond: 200 },
   /** Tables that are watched anew: each look costs more than a message. A room that comes back after a failure is one burst. */
   watchesAt: { burst: 2_000, perSecond: 50 },

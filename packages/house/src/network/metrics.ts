@@ -1,4 +1,4 @@
-/** What is counted while the house is open. */
+/** Counts and times since the house opened. */
 export interface Metrics {
   count(name: CounterName, label?: string): void;
   /** How long an act took until it was answered, in seconds. */

@@ -3,7 +3,7 @@ import type { Route } from './route.js';
 import { PUSH_SHAPE, REFUSAL_SHAPE } from './shapes.js';
 import { MESSAGE } from './socket-messages.js';
 
-/** What a request is, where there is no more to it than its answer. */
+/** Description of a route. A route without request schemas has only its answer. */
 export type RouteDescription = Pick<Route, 'method' | 'path' | 'words' | 'status' | 'answer'> &
   Partial<Pick<Route, 'schemas'>>;
 

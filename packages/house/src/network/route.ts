@@ -19,13 +19,13 @@ import type { HouseServices } from './house-services.js';
 import type { NetworkLimits } from './limits.js';
 import type { HouseSettings } from './settings.js';
 
-/** What comes with a cookie: the secret, or null to take it away. */
+/** Cookie of an answer: the secret, or null to delete it. */
 export interface Cookie {
   readonly secret: string | null;
   readonly expires?: Date;
 }
 
-/** What a request is answered with. */
+/** Answer to a request. */
 export type RouteAnswer =
   | {
       readonly json: object;
@@ -52,9 +52,9 @@ export interface RouteRequest {
   readonly stranger: boolean;
   /** The mark of a device where somebody has signed in before, as the browser sends it. */
   readonly device: string | undefined;
-  /** What is asked for: `GET /api/log`. */
+  /** Method and path: `GET /api/log`. */
   readonly path: string;
-  /** As the asker wrote it: `https://house.example`. */
+  /** Origin as the client wrote it: `https://house.example`. */
   readonly origin: string;
   /** Sockets that came with this, or all that the person has, end. */
   readonly signedOut: (pass: string | null, person: SignedInPerson | null) => void;

@@ -14,7 +14,7 @@ export interface HouseSettings {
   readonly clock: () => number;
   /** The bearer token that opens `/metrics` to strangers; null where nothing does. */
   readonly metricsToken: string | null;
-  /** How many bytes may wait for one reader before he is dropped. */
+  /** Bytes that may wait for one reader before the house drops the connection. */
   readonly mostBuffered: number;
 }
 

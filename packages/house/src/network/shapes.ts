@@ -25,7 +25,7 @@ export const PERSON_SHAPE = z.object({
   guest: z.literal(true).optional(),
 });
 
-/** What every refusal looks like. */
+/** Shape of every refusal. */
 export const REFUSAL_SHAPE = z.object({
   refused: z.string(),
   reason: z.string().describe('a stable id: branch on it, never on the sentence'),
@@ -47,6 +47,6 @@ export const PUSH_SHAPE = z.object({
   /** For the staff: what will be due with time alone. */
   waits: z.object({ for: z.string(), by: z.array(z.string()), mine: z.boolean() }).optional(),
   soon: z.object({ act: THING, by: z.array(z.string()), minutes: z.int() }).optional(),
-  /** What the house committed itself to when it shuffled: with the position of a shuffle, and of the table as it stands. */
+  /** Commitments of the house to its shuffles, each with its position. They come with a shuffle, and with the table as it stands. */
   decks: z.array(z.object({ position: z.int(), root: z.string() })).optional(),
 });

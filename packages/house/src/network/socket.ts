@@ -52,7 +52,7 @@ export interface Sockets {
   close(): Promise<void>;
 }
 
-/** What the answers to messages share. */
+/** State that the answers to messages share. */
 interface SocketParts {
   readonly sockets: OpenSockets;
   readonly limits: NetworkLimits;

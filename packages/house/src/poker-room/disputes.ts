@@ -52,7 +52,7 @@ export const roomDisputes = async (pool: Pool): Promise<readonly RoomDispute[]> 
         continue;
       }
       const { about, decision, reason, supplement, of = null } = data.ruling;
-      // The supervisor may take up something himself.
+      // The supervisor may rule on a matter that nobody disputed.
       const dispute = open.get(stream) ?? { stream, round: Number(round), at, about, seat: 'staff', of, ruling: null };
       open.delete(stream);
       ruled.push({ ...dispute, ruling: { decision, reason, supplement, cites: data.cites, by: by.person, at } });

@@ -16,10 +16,10 @@ export interface RecordedHand {
 
 type LogReader = Pick<HouseLog, 'database' | 'keys'>;
 
-/** As whom the hands are seen: one person, from wherever he sat; or anybody. */
+/** Viewer of hands: one person, from wherever they sat, or any viewer. */
 export type HandViewer = { readonly person: Person } | Viewer;
 
-/** The seat he looks from where he takes part; null where he does not. */
+/** Viewer in the person's seat; null where they take no part. */
 const viewerFor = <State>(
   as: HandViewer,
   personAt: (state: State, seat: number) => string | null,

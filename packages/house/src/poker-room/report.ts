@@ -13,7 +13,7 @@ export interface ShiftSpan {
   readonly to?: Date;
 }
 
-/** What one table of the room took in. */
+/** Revenue of one table of the room. */
 export interface TableReport {
   /** Its stream in the record, and its number in the room. */
   readonly stream: string;
@@ -23,9 +23,9 @@ export interface TableReport {
   readonly hands: number;
   readonly rake: Cents;
   readonly timeCharges: Cents;
-  /** What the pots gave to the jackpots. */
+  /** Contributions of the pots to the jackpots. */
   readonly jackpots: Cents;
-  /** What counts have found to be missing, and what they have found beyond the expected sum. Neither is less than zero. */
+  /** Cents that counts found missing, and cents that they found beyond the expected sum. Neither is less than zero. */
   readonly shortage: Cents;
   readonly overage: Cents;
 }
@@ -150,7 +150,7 @@ const USUAL_HOURS = 8;
 const sumsOf = (rows: readonly Row[]): Sums =>
   rows.map(({ what, sum }) => ({ ...NOTHING, [what]: sum })).reduce(added, NOTHING);
 
-/** What the poker room took in, by table, by game and by shift of so many hours, between two times or in all. */
+/** Revenue of the poker room by table, by game and by shift of so many hours, between two times or in all. */
 export const roomReport = async (
   pool: Pool,
   { from, to }: ShiftSpan = {},

@@ -55,7 +55,7 @@ export const openGateway = (record: () => Promise<HouseStorage>, settings: House
     request: (request: IncomingMessage, response: ServerResponse) =>
       void network.then((answers) => answers.request(request, response)),
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      // Whoever hangs up while he waits does no harm.
+      // A client that hangs up while it waits does no harm.
       const ignored = (): void => void socket.destroy();
       socket.on('error', ignored);
       void network.then((answers) => {

@@ -87,7 +87,7 @@ export const findPage = (
   const file = path === '/index.html' ? undefined : files.get(path);
   if (file !== undefined) return { file, found: true };
   const page = files.get('/index.html');
-  // What follows the dot of a clause, 678a.11(d), begins with a number.
+  // The text after the dot of a clause, 678a.11(d), begins with a digit.
   if (page === undefined || /^\.[a-z]/i.test(extname(path))) return null;
   return { file: page, found: pages.has(path.split('/')[1] ?? '') && !path.startsWith('//') };
 };

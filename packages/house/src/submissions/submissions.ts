@@ -16,7 +16,7 @@ import { readTable } from '../log/reading/reading.js';
 
 const SIGNED = { version: z.int(), person: z.string(), role: z.string(), at: z.int(), cites: z.tuple([]) };
 
-/** What an entry says happened to a submission. */
+/** Events of a submission in an entry. */
 const EVENTS: z.ZodType<readonly FilingEvent[]> = z.array(
   z.discriminatedUnion('did', [
     z.object({

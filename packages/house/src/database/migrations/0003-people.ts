@@ -1,6 +1,6 @@
 /**
- * Who may come in, and by what. Of a secret there is only a hash: whoever reads the database can be nobody by it. What is derived from nothing
- * may change here, because the log says who came, who left and who was let in.
+ * People who may sign in, and their credentials. Secrets are stored only as hashes, so a reader of the database can sign in as nobody.
+ * Rows that aren't derived from the log may change here, because the log says who came, who left and who was invited.
  */
 export const PEOPLE = `
 create table people (

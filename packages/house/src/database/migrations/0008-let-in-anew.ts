@@ -1,4 +1,4 @@
-/** Who is known here and cannot come in is let in anew by a token that is for him alone. */
+/** A token bound to one known person lets them back in when they can't sign in. */
 export const REINVITATIONS = `
 alter table invitations add column person text references people on delete cascade;
 `;

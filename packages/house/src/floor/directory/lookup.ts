@@ -6,7 +6,7 @@ import type { MeterSigns } from '../openings/meter-links.js';
 import type { FloorTable } from '../table/floor-table.js';
 import { refuseNoTable, type TableDirectory } from './table-directory.js';
 
-/** What the parts of a floor share. */
+/** State that the parts of a floor share. */
 export interface FloorParts {
   readonly record: HouseLog;
   readonly tables: TableDirectory;

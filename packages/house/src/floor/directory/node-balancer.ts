@@ -11,7 +11,7 @@ const HAND_OVER = 20;
 /** How the nodes of a house share out its tables. */
 export interface NodeBalancer {
   /**
-   * Looks who runs what: what nobody runs is shared out among the nodes that are there, and who has more than his share hands over.
+   * Shares out tables that no node runs among the live nodes, and hands over tables of this node beyond its share.
    * Says whether anything was handed over.
    */
   rebalance(): Promise<boolean>;

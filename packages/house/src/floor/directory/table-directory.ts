@@ -19,7 +19,7 @@ export interface KnownTable extends OpenedTable {
   loading: Promise<FloorTable | Refusal> | null;
   /** The node that runs it, as far as is known; null for none. */
   owner: string | null;
-  /** What that node says of it for the lobby, and what this one has said last. */
+  /** Lobby entry that the owner published, and the last one that this node published. */
   lobby: string | null;
   lastLobby: string | null;
   /** Cents that its rack lacked for a payout when this node last looked; null for none. */
@@ -210,7 +210,7 @@ const LOBBY = z.object({
 });
 const NO_LOBBY = { taken: null, meters: {}, position: null, lacks: null };
 
-/** What the lobby shows of a table, as it is known here or as whoever runs it says. */
+/** Lobby entry of a table, from the table itself if it runs here, else from the node that runs it. */
 export const lobbyEntryOf = ({ table, lobby, rackLacks: lacks }: KnownTable) => {
   if (table?.isRunHere() === true) {
     const short = table.rackShortage() === null ? null : lacks;

@@ -91,7 +91,7 @@ export const roomUnderSubmissions = async (
   const isHouse = asked.money === 'house';
   const usual = asked.open.games === undefined && !isHouse;
   const games = parseInput(GAMES, usual ? USUAL_ROOM_GAMES : (asked.open.games ?? []), 'the games');
-  // What is no list of games is told by the room itself.
+  // The room itself reports a value that is no list of games.
   if (isInputFault(games)) return asked;
   if (isHouse && (games.length === 0 || games.some(({ submission }) => submission === undefined)))
     return refuse('not-approved', { what: 'room' });

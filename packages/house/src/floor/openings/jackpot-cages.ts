@@ -16,7 +16,7 @@ interface JackpotPool {
   readonly open: RoomGame['open'];
 }
 
-/** What a cage is called among the tables of the house. */
+/** Whether a stream is the cage of a jackpot. */
 export const isJackpotCage = (stream: string): boolean => /^cage[1-9]\d*$/.test(stream);
 
 /** The High Hand Jackpots of a room that several tables pool by the clock, each as it is filed once. */

@@ -45,7 +45,7 @@ export const sharedMeterOf = ({ meter, fund }: Pick<TableOpening, 'meter' | 'fun
   return fund === undefined ? null : fundStream(fund);
 };
 
-/** What a meter or a fund shows that tables share, and whether a notice is up that it will be discontinued. */
+/** Sign of a shared meter or fund: its amount, and whether a notice of discontinuance is posted. */
 export interface MeterSign {
   readonly cents: number;
   readonly announced: boolean;

@@ -68,7 +68,7 @@ export const LOGGED_OPENING = z.object({
 
 export type TableOpening = z.output<typeof LOGGED_OPENING>;
 
-/** Who works at a table from now on. */
+/** Assignment of a staff member to a table. */
 export const STAFF_ASSIGNMENT = z.strictObject({
   person: z.string().min(1).max(200),
   role: z.enum(ROLES).exclude(['player']),

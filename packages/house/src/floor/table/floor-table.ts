@@ -27,7 +27,7 @@ export interface OpenedTable {
   readonly at: number;
 }
 
-/** What a table takes from the floor it stands on. */
+/** Services of the floor that a table uses. */
 export interface TableDeps {
   readonly record: HouseLog;
   readonly clock: HouseClock;
@@ -65,13 +65,13 @@ export interface FloorTable {
   /** The cents that the rack must hold before the table can go on, as far as the table is run here. */
   rackShortage(): number | null;
   currentPush(person: SignedInPerson | null): TablePush;
-  /** The same for whoever sits in this seat; what he may do is left out. */
+  /** The same for the player in this seat, without their options. */
   pushForSeat(seat: number): TablePush | Refusal;
   /** Whose time runs, as far as the table is run here. */
   clocks(): readonly TableClock[];
-  /** What would come of an irregularity, in names and clauses alone. */
+  /** Outcome of an irregularity, in names and clauses alone. */
   preview(person: SignedInPerson, asked: ActRequest): Promise<IrregularityForecast | Refusal | RequestFault>;
-  /** What somebody is here; null for who only looks on. */
+  /** Role of a person here; null for an onlooker. */
   placeOf(person: SignedInPerson | null): PushActor | null;
   watch(
     person: SignedInPerson | null,

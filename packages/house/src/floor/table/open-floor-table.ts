@@ -47,7 +47,7 @@ const tablePeople = <State, Act extends AnyAct, Event, View extends AnyView>(
   };
 };
 
-/** What people see of a table. */
+/** Views of a table for people. */
 const tableViews = <State, Act extends AnyAct, Event, View extends AnyView>(
   { personAt, autopilot, book }: Pick<GameBundle<never, State, Act, Event, View>, 'personAt' | 'autopilot' | 'book'>,
   { durable, rackShortage }: Pick<TableRunner<State, Act, Event, View>, 'durable' | 'rackShortage'>,

@@ -15,7 +15,7 @@ const NOTHING = z.array(z.object({ table: z.int(), cents: z.literal(0), slips: z
 export const takesTransfers = ({ act: { do: what } }: ActRequest): boolean =>
   what === 'poolContributions' || what === 'receiveBadBeat';
 
-/** Who pools what the tables of the room collected need not copy it: what they sent until the period ended is put in for him. */
+/** Fills in the contributions that the tables sent until the period ended, so that the person who pools them need not copy them. */
 export const fillInTransfers = (
   { open }: TableOpening,
   asked: ActRequest,
@@ -29,7 +29,7 @@ export const fillInTransfers = (
   const tables = sent
     .onTheWay()
     .filter(({ fund, table }) => fund === 'highHand' && room.highHand.tables.includes(table))
-    // What a table has sent since belongs to the next period; where nothing says when it was, all but the first has.
+    // Later transfers belong to the next period. Where the times are unknown, all but a table's first are later.
     .filter(({ table, until }, at, all) =>
       until === undefined || ended === null ? all.findIndex((other) => other.table === table) === at : until <= ended,
     )

@@ -67,7 +67,7 @@ export const pushBuilder = <Filed, State, Act extends AnyAct, Event, View extend
   game: GameBundle<Filed, State, Act, Event, View>,
   roles: TableRoles<State>,
   opened: PushActor & { readonly person: string },
-  /** What the meter or the fund shows that the table shares with others. */
+  /** Sign of the meter or fund that the table shares with others. */
   shared: () => MeterSign | undefined = () => undefined,
 ): PushBuilder<State, Act, Event> => {
   const { book, wire } = game;

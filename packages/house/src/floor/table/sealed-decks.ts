@@ -3,7 +3,7 @@ import type { Entry } from '@fairdeal/table';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 
-// Every shuffle is committed to by a root over its cards, each with a salt of its own. Who sits at the table has it before he wagers.
+// A root over the salted cards commits the house to each shuffle. Players have it before they wager.
 
 /** The roots of the decks of a table, each of its newest shuffle. */
 export interface SealedDecks {
@@ -11,7 +11,7 @@ export interface SealedDecks {
   now(): readonly SealedDeck[];
 }
 
-/** What an entry of a table sealed. */
+/** Deck that an entry of a table sealed. */
 export const deckSealedBy = ({
   position,
   deck: root,

@@ -64,7 +64,7 @@ const readerOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
 };
 type ActReading<Act> = ReturnType<typeof readerOf<never, never, Act & AnyAct, never, AnyView>>;
 
-/** What would come of an irregularity, in names and clauses alone. */
+/** Outcome of an irregularity, in names and clauses alone. */
 const previewIrregularity = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   table: ActingTable<Filed, State, Act, Event, View>,
   reader: ActReading<Act>,
@@ -79,7 +79,7 @@ const previewIrregularity = async <Filed, State, Act extends AnyAct, Event, View
   if (isRefused(by) || 'wrong' in by) return by;
   const { act } = understood;
   const at = Math.max(runner.durable().at, deps.clock.now());
-  // What would come of it may hang on cards that a player does not see.
+  // The outcome may depend on cards that a player doesn't see.
   const mayCall =
     by.role !== 'player' &&
     book.options(runner.decided(), by, at).some((one) => one.kind === 'irregularity' && one.act.do === act.do);

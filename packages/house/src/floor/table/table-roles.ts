@@ -5,18 +5,18 @@ import { refusePlay, roleFor, viewerAs } from '../../people/index.js';
 import type { ActRequest } from './act-request.js';
 import { type TableStaff, tableStaff } from './table-staff.js';
 
-/** What somebody is at a table: he plays there, works there, or only looks on. */
+/** Role of a person at a table: they play there, work there, or only look on. */
 export type TableRole = Actor | 'public';
 
-/** Who everybody is at one table. */
+/** Roles of people at one table. */
 export interface TableRoles<State> extends Pick<TableStaff, 'post' | 'postOf' | 'relieve'> {
   roleOf(person: SignedInPerson | null, state: State): TableRole;
-  /** As whom somebody sees the table who neither plays nor works there: who watches the house sees what its staff do, and does nothing. */
+  /** Viewer for a person who neither plays nor works there. People who watch the house see as its staff do, and can't act. */
   watchesAs(person: SignedInPerson | null, place: TableRole): Viewer | null;
   seatOf(person: SignedInPerson, state: State): Seat | null;
   /** Why somebody takes no seat here, whichever it is. */
   refuseSeat(person: SignedInPerson): Refusal | null;
-  /** As whom somebody does what he asks for. */
+  /** Actor of the act that a person asks for. */
   actorFor(person: SignedInPerson, state: State, asked: ActRequest): Actor | Refusal | RequestFault;
 }
 
@@ -138,13 +138,13 @@ export const roomRoles = <State>(money: 'play' | 'house'): TableRoles<State> => 
   };
 };
 
-/** The viewer that a person is who neither plays nor works there: people who watch the house see what its staff do, and do nothing. */
+/** Viewer for a person who neither plays nor works there. People who watch the house see as its staff do, and can't act. */
 const watchesAs = (person: SignedInPerson | null, place: TableRole): Viewer | null => {
   const isFree = place === 'public' || (place.role === 'player' && place.seat === 0);
   const role = person === null || !isFree ? undefined : roleFor(person, 'watchTables');
   return person === null || role === undefined ? null : viewerAs(person.id, role);
 };
 
-/** As whom somebody sees what happens: who leaves his seat still sees it from there. */
+/** Viewer of an event. A player who leaves their seat still sees it from there. */
 export const viewerThrough = (before: TableRole, after: TableRole): Viewer =>
   after === 'public' && typeof before === 'object' && before.role === 'player' ? before : after;

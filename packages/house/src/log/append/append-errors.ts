@@ -58,7 +58,7 @@ export interface FailedAppend {
   readonly first: boolean;
 }
 
-/** What was not written was perhaps written before, under the same key; else it is said why not. */
+/** Answer to an append that failed: the earlier entry under the same key if there is one, else the reason. */
 export const answerFailedAppend = async (
   pool: Pool,
   failure: AppendFailure,

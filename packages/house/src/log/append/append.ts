@@ -7,7 +7,7 @@ import { isShortText, MOST_TEXT } from '../../database/text.js';
 import { pooledRandomBytes } from '../../keys/random.js';
 import { flushNotice } from './nodes.js';
 
-/** What is to be entered: its place in the whole log comes with the append. */
+/** Entry to append. The append gives it its place in the whole log. */
 export interface EntryDraft extends Omit<LogEntry, 'entry' | 'position' | 'version'> {
   /** Null for the next place of a table that nobody owns, the house's own: its time is then no earlier than that of the entry before it. */
   readonly position: number | null;
@@ -154,7 +154,7 @@ const appendFailureOf = ({ postings }: Row, { code, message, detail }: DatabaseE
 
 const EMPTY = Buffer.alloc(0);
 
-/** What one statement takes for the entries of a flush. */
+/** Parameters of the one statement that appends a flush. */
 const flushOf = (rows: readonly Row[]): readonly (string | Buffer)[] => {
   let sealedBytes = 0;
   const fields = rows.map(({ fields: own, sealed }) => {

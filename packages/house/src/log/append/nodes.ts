@@ -6,14 +6,14 @@ import { z } from 'zod';
 
 /** The other processes of this house, as this one knows them. */
 export interface HouseNodes {
-  /** What the node of this name answers; null where it does not in time. */
+  /** Answer of the node of this name; null where it doesn't answer in time. */
   ask(node: string, question: object): Promise<unknown>;
   /** Tells all others that some table is free. */
   announceFree(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a node does with what it hears. */
+/** Reactions of a node to the others. */
 export interface NodeListener {
   /** Another wrote entries of these tables; null where nobody knows of which. */
   flushed(tables: readonly string[] | null): void;
@@ -51,13 +51,13 @@ export const fitsQuestion = (question: object): boolean => {
   }
 };
 
-/** What goes with a flush: `pg_notify` takes both. */
+/** Notice that goes with a flush, as the arguments of `pg_notify`. */
 export const flushNotice = (by: string, tables: Iterable<string>): readonly [channel: string, text: string] => {
   const whole = JSON.stringify({ by, flushed: [...new Set(tables)] });
   return [EVERYBODY, fits(whole) ? whole : JSON.stringify({ by, flushed: null })];
 };
 
-/** Listens on channels for as long as the house is open. A broken connection is made anew; what was said meanwhile nobody has heard. */
+/** Listens on channels for as long as the house is open. It replaces a broken connection. Notices sent meanwhile are lost. */
 const listenOn = async (
   pool: Pool,
   channels: readonly string[],

@@ -11,7 +11,7 @@ const SHARES = z.union([
 /** The meter or the fund that the table of a submission shares with others; null where it has its own, or none. */
 export const sharedNameIn = (filed: unknown): string | null => SHARES.safeParse(filed).data ?? null;
 
-/** What a meter or a fund shows, and after which entry of the log. */
+/** Amount of a shared meter or fund, and the log entry it stands after. */
 export const readSharedMeter = async (pool: Pool, name: string): Promise<SharedMeter> => {
   const { rows } = await pool.query<Record<'cents' | 'reserve' | 'after', string>>({
     name: 'read-shared',
@@ -25,7 +25,7 @@ export const readSharedMeter = async (pool: Pool, name: string): Promise<SharedM
   return { cents: number(row?.cents), reserve: number(row?.reserve), after: number(row?.after) };
 };
 
-/** What a meter or a fund showed after each position of a table, from one to another. */
+/** Amounts of a shared meter or fund after each position of a table, from one to another. */
 export const sharedMeterDuring = async (
   pool: Pool,
   name: string,
@@ -47,13 +47,13 @@ export const sharedMeterDuring = async (
   return new Map(rows.map(({ position, cents }) => [position, Number(cents)]));
 };
 
-/** What a table knows of the meter or the fund that it shares with others: each reading is good for one act. */
+/** Readings of the meter or fund that a table shares with others. Each reading is good for one act. */
 export interface SharedReadings {
-  /** What was read for this act; null where nothing was, which is kept in mind. */
+  /** Reading for this act; null where there is none, which `release` then reports. */
   take(name: string): SharedMeter | null;
-  /** Forgets what was read; gives what was missing since the last time. */
+  /** Forgets the readings, and gives the name of the meter that was missing since the last call. */
   release(): string | null;
-  /** Reads it anew; says whether the record could be reached. */
+  /** Reads it again. Says whether the log could be reached. */
   fetch(name: string): Promise<boolean>;
 }
 

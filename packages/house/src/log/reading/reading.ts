@@ -36,7 +36,7 @@ const toEntryRow = ({ body, salt, sealed }: Row): EntryRow => ({
   sealed,
 });
 
-/** What the act that opens a table says of it. */
+/** Facts of a table in the act that opens it. */
 const OPENED = z.looseObject({
   do: z.literal('open'),
   open: z.looseObject({ game: z.string() }),
@@ -119,7 +119,7 @@ export const readEntriesWith = async (pool: Pool, did: readonly string[]): Promi
   return rows.map(toEntryRow);
 };
 
-/** What an entry keeps to itself; null where everybody may know it all. */
+/** Secret of an entry; null where it has none. */
 export const unsealSecret = (keys: HouseKeys, { entry: { table, position }, sealed }: EntryRow): EntrySecret | null =>
   sealed === null ? null : openSecret(keys, table, position, sealed);
 

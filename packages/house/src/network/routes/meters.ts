@@ -56,7 +56,7 @@ async function* lines(asked: RouteRequest): AsyncGenerator<string> {
   }
 }
 
-/** What a count found that differs. */
+/** Variance that a count found. */
 const varianceIn = (events: readonly MeterEvent[]): object => {
   const count = events.find((event) => event.did === 'meterCounted');
   return count === undefined

@@ -39,7 +39,7 @@ const KEY = z
 const DAY = 86_400_000;
 const MOST_MOVES = 1_000;
 
-/** What is asked for at the cage and in the count room. */
+/** Requests at the cage and in the count room. */
 const MONEY_REQUEST = z.discriminatedUnion('do', [
   ...CAGE_ACTS,
   z.strictObject({
@@ -77,7 +77,7 @@ const withPersonIds = async <Act extends UnkeyedMoneyRequest>(
     : { ...act, person: person.id };
 };
 
-/** Why somebody does not count the boxes of a table, or tip there: his own money, or none that the cage knows. */
+/** Refusal to count the boxes of a table or tip there: it plays for play money, or the person takes part there. */
 const refuseAtTable = async (
   { services: inside }: RouteRequest,
   person: SignedInPerson,

@@ -76,7 +76,7 @@ const gameClock = <State, Act extends AnyAct, Event, View extends AnyView>({
     set: (table: RunningTable<State, Act, Event, View>): void => {
       waking?.();
       const at = autopilot.nextClockAt?.(table.state()) ?? null;
-      // What is late waits for something else: it is looked at again in a while.
+      // An overdue act waits for something else. Look again in a while.
       waking = at === null ? null : clock.after(at > clock.now() ? at - clock.now() : SECOND, react);
     },
     stop: (): void => {
