@@ -116,7 +116,7 @@ test.each<[id: string, limit: LimitKind, stacks: number, counts: number[]]>([
   ['single-draw-2-7', 'spread', 222371, [4, 13, 43, 462, 2455]],
   ['single-draw-2-7', 'no', 402851, [4, 13, 41, 451, 2344]],
 ])(
-  '%s, %s limit: the legal acts of three short stacks, counted, and what the rounds that ended left',
+  '%s, %s limit: counts of the legal acts of three short stacks, and of the stacks they end with',
   (id, limit, stacks, counts) => {
     expect(perft(id, limit, SHORT, counts.length)).toEqual({ counts, stacks });
   },
@@ -142,6 +142,6 @@ test.each<[id: string, stacks: number, counts: number[]]>([
   ['badacey', 262510, [2, 32, 64, 128, 256, 512, 1024, 128, 192]],
   ['badugi', 338578, [2, 16, 32, 64, 128, 256, 512, 128, 192]],
   ['single-draw-2-7', 801807, [2, 32, 64, 8, 12]],
-])('%s: every way to the showdown of two players who are all but all-in', (id, stacks, counts) => {
+])('%s: every way to the showdown of two players who are almost all-in', (id, stacks, counts) => {
   expect(perft(id, 'fixed', ALL_IN, counts.length)).toEqual({ counts, stacks });
 });

@@ -30,12 +30,12 @@ for (const [game, act, clause] of CASES)
     expect(isRefused(ruling) && ruling.cites).toEqual([clause]);
   });
 
-test(proves('who plays at a table does not deal there', '637a.7(b)'), () => {
+test(proves('a player at a table does not deal there', '637a.7(b)'), () => {
   const table = openConduct('hold-em', [20_000, 20_000]);
   table.refuses({ by: { role: 'dealer', person: 'player 1' }, do: 'receiveCards', deck: 0 }, '637a.7(b)', '637a.4(a)');
 });
 
-test(proves('nor does who deals there play, until another has shuffled', '637a.7(b)'), () => {
+test(proves('nor does the dealer play there, until another dealer has shuffled', '637a.7(b)'), () => {
   const table = openConduct('hold-em', [20_000, 20_000]);
   const deals = (person: string, act: PokerAct): unknown => table.does({ by: { role: 'dealer', person }, ...act });
   const sits = (person: string) => ({ by: { role: 'player', seat: 3, person }, do: 'sit', cents: 20_000 }) as const;
@@ -50,7 +50,7 @@ test(proves('nor does who deals there play, until another has shuffled', '637a.7
   table.does(sits('d1'));
 });
 
-test(proves('posts are for the replay of records alone: a round takes what was filed', '637a.11(d)'), () => {
+test(proves('posts are for the replay of records alone: a round takes the filed blinds', '637a.11(d)'), () => {
   const table = openConduct('hold-em', [20_000, 20_000, 20_000]);
   table.ready();
   const posts = [{ seat: 9, ante: 90_000, blind: 0 }];

@@ -157,7 +157,7 @@ test('the layout, item by item', () => {
   `);
 });
 
-test('what a hand may choose on each street, and what it is called', () => {
+test('choices of a hand on each street, and their names', () => {
   expect(
     ['preflop', 'flop', 'river', 'elsewhere'].map((street) =>
       playOptionLines(HEADS_UP_HOLDEM, {}, { hand: 'AsKd', wagers: MAIN, street }),

@@ -77,7 +77,7 @@ describe('cards face up in the deck', () => {
     expect(totalChips(table.state)).toBe(0);
   });
 
-  test(proves('and what the Pocket Bonus wins then is held to the payout limit', '677a.13(a)', '677a.12(f)'), () => {
+  test(proves('and the Pocket Bonus is then held to the payout limit', '677a.13(a)', '677a.12(f)'), () => {
     const draft = { payoutLimit: 5_000_000, limits: { 'pocket-bonus': { max: 500_000 } } };
     const table = openTable(HEADS_UP_HOLDEM, { paytables: BOTH, ...draft });
     table.sits(2, 1_000_000);
@@ -251,7 +251,7 @@ describe('a card of the dealer’s is exposed', () => {
     allBack(table);
   });
 
-  test(proves('the payout limit counts only what is settled', '677a.13(d)', '677a.12(f)'), () => {
+  test(proves('the payout limit counts only settled wagers', '677a.13(d)', '677a.12(f)'), () => {
     const royal: HoldemCards = { hands: { 2: 'AsKs', 5: '7d7c' }, dealer: 'KcKd', board: 'QsJsTs2d3d' };
     const draft = { payoutLimit: 5_000_000, limits: { 'trips-plus': { max: 70_000 } } };
     const table = dealtTable(royal, { 'trips-plus': 70_000 }, draft);

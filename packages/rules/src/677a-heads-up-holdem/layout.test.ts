@@ -81,7 +81,7 @@ describe('payout odds', () => {
   });
 });
 
-describe('what every player can read', () => {
+describe('text that every player can read', () => {
   test(proves('the Ante comes back from a dealer below a pair', '677a.2(b)(8)', '677a.2(b)(8)(i)'), () => {
     expect(item({}, 'ante-returned')).toMatchObject({ kind: 'inscription', clause: '677a.2(b)(8)(i)' });
   });

@@ -190,7 +190,7 @@ describe('the order of a round', () => {
   );
 });
 
-describe('what a player may choose', () => {
+describe('choices of a player', () => {
   test.each([
     ['preflop', [1000, 2000, 3000], [0, 1, 500, 999, 1001, 1500, 2500, 3001, 4000, -1000, 1000.5], '677a.11(b)'],
     ['flop', [1000, 2000], [500, 1500, 3000], '677a.11(d)'],
@@ -258,7 +258,7 @@ describe('what a player may choose', () => {
     table.plays(2, raise(most, 'preflop'));
   });
 
-  test(proves('who has no chips left for the Raise can only fold at last', '677a.7(a)'), () => {
+  test(proves('a player without chips for the last Raise can only fold', '677a.7(a)'), () => {
     const table = openTable(HEADS_UP_HOLDEM);
     table.sits(2, 2500);
     table.ready();
@@ -475,7 +475,7 @@ describe('hands that were folded and lie in the rack', () => {
 });
 
 test(
-  proves('who has raised is not asked again, and the stub waits for the last card', '677a.11(d)', '677a.8(d)'),
+  proves('a player who has raised is not asked again, and the stub waits for the last card', '677a.11(d)', '677a.8(d)'),
   () => {
     const table = dealtTable(ONE);
     table.plays(2, raise(1000, 'preflop'));

@@ -155,7 +155,7 @@ describe('settings', () => {
   });
 });
 
-test('nobody but the floorperson and the dealer do what is theirs', () => {
+test('only the floorperson and the dealer do their own acts', () => {
   const table = seated();
   table.refuses(player(1, { do: 'closeBets' }), '677a.8(b)');
   table.refuses(floorperson({ do: 'deal' }), '677a.8(c)');

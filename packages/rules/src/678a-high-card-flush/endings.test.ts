@@ -75,7 +75,7 @@ test('the layout, item by item', () => {
   `);
 });
 
-test('what a hand may choose, and what it is called', () => {
+test('choices of a hand, and their names', () => {
   const choices = (hand: string) =>
     playOptionLines(HIGH_CARD_FLUSH, {}, { hand, wagers: { ante: 1000 }, street: 'raise' });
   expect(['AcJc9c7d6h4s3d', '9s8s7s6s5d4s3d', '9s8s7s6s5s4s3s'].map(choices)).toMatchInlineSnapshot(`

@@ -95,7 +95,7 @@ describe('a card face up in the deck', () => {
     allBack(table);
   });
 
-  test(proves('the count starts anew with the next round', '678a.13(a)'), () => {
+  test(proves('the count starts over with the next round', '678a.13(a)'), () => {
     const table = closed();
     table.does(faceUp, dealer({ do: 'deal' }));
     table.staff();

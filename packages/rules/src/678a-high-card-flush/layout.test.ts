@@ -113,7 +113,7 @@ describe('inscriptions', () => {
     });
   });
 
-  test(proves('what the layout does not state stands on a sign', '678a.2(b)(8)'), () => {
+  test(proves('a sign states what the layout does not', '678a.2(b)(8)'), () => {
     const kinds = (rulesOnLayout: boolean) =>
       drawn({ payoutLimit: 5_000_000, settings: { rulesOnLayout } })
         .items.filter(({ clause }) => clause.startsWith('678a.2(b)(7)'))

@@ -361,7 +361,10 @@ describe('the payout limit', () => {
     ['2019', { ante: { min: 2_000_000, max: 3_000_000 } }, 8_000_000],
     ['2019', { 'straight-flush-bonus': { min: 1000 } }, 5_000_000],
   ] as const)(
-    proves('in the edition of %s with the limits %j it is what the smallest wagers could win, %i', '678a.12(e)'),
+    proves(
+      'in the edition of %s with the limits %j it is the most that the smallest wagers could win, %i',
+      '678a.12(e)',
+    ),
     (edition, limits, least) => {
       const draft = { edition, limits, paytables: { 'flush-bonus': 'D', 'straight-flush-bonus': 'A' } };
       expect(faultsOf(HIGH_CARD_FLUSH, { ...draft, payoutLimit: least - 1 })).toMatchObject([
@@ -371,7 +374,7 @@ describe('the payout limit', () => {
     },
   );
 
-  test(proves('what one player wins on two boxes counts together', '678a.12(e)'), () => {
+  test(proves('a player’s wins on two boxes count together', '678a.12(e)'), () => {
     const table = openTable(HIGH_CARD_FLUSH, {
       payoutLimit: 5_000_000,
       limits: { ante: { max: 2_000_000 } },

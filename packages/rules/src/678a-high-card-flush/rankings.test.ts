@@ -27,7 +27,7 @@ describe('flushes', () => {
     },
   );
 
-  test('a hand is said by its length and its highest card', () => {
+  test('a hand is named by its length and its highest card', () => {
     expect(flushWords(cards('AsKsTs4s2d3d8c'))).toBe('four-card flush, ace high');
   });
 

@@ -71,7 +71,7 @@ describe('a folded hand that lies in the rack', () => {
     expect(settledBoxes(table)).toEqual([3, 2, 1]);
   });
 
-  test('may be settled by itself too', () => {
+  test('may be settled separately too', () => {
     const table = folded(3);
     expect(table.does(settle(3))).toHaveLength(1);
     table.does(settle(2));
@@ -470,22 +470,25 @@ describe('a progressive win', () => {
     },
   );
 
-  test(proves('the staff is told what is due', '678a.11(e)(3)(i)', '678a.11(e)(3)(ii)', '678a.11(e)(3)(iii)'), () => {
-    const table = won(RUN_OF[6]);
-    const acts: string[] = [];
-    for (let command = dutyCommand(table.book, table.state); table.state.round !== null && command !== null; ) {
-      acts.push(`${command.by.role} ${command.do}`);
-      table.does(command);
-      command = dutyCommand(table.book, table.state);
-    }
-    expect(acts).toEqual([
-      'dealer verifyPayout',
-      'floorperson validatePayout',
-      'dealer settleHand',
-      'floorperson completeDocuments',
-      'dealer collectCards',
-    ]);
-  });
+  test(
+    proves('the staff are told the act that is due', '678a.11(e)(3)(i)', '678a.11(e)(3)(ii)', '678a.11(e)(3)(iii)'),
+    () => {
+      const table = won(RUN_OF[6]);
+      const acts: string[] = [];
+      for (let command = dutyCommand(table.book, table.state); table.state.round !== null && command !== null; ) {
+        acts.push(`${command.by.role} ${command.do}`);
+        table.does(command);
+        command = dutyCommand(table.book, table.state);
+      }
+      expect(acts).toEqual([
+        'dealer verifyPayout',
+        'floorperson validatePayout',
+        'dealer settleHand',
+        'floorperson completeDocuments',
+        'dealer collectCards',
+      ]);
+    },
+  );
 
   test.each([
     ['A', 2, false],
@@ -536,7 +539,7 @@ describe('a progressive win', () => {
   });
 });
 
-describe('what settle refuses', () => {
+describe('rounds that settle refuses', () => {
   const seat = { seat: 1, cards: FLUSH_OF[4], wagers: { ante: 1000 }, play: { raise: 1000 } };
   const round = { game: 'high-card-flush', dealer: KING_HIGH, seats: [seat] };
   test.each([

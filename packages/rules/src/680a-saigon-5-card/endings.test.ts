@@ -139,7 +139,7 @@ test('the layout, item by item', () => {
   `);
 });
 
-test('what a hand may choose, and what it is called', () => {
+test('choices of a hand, and their names', () => {
   const choices = (hand: string) => playOptionLines(SAIGON_5_CARD, {}, { hand, wagers: { ante: 1000 }, street: 'set' });
   expect([choices(SEVEN), choices(NONE)]).toMatchInlineSnapshot(`
     [

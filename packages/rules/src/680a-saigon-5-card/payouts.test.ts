@@ -70,12 +70,15 @@ describe('the payout limit', () => {
       6_100_000,
     ],
     ['the smallest stake that the step allows', { bonus: { min: 1050 } }, 5_500_000],
-  ])(proves('may not be less than what the smallest wagers could win: %s', '680a.12(d)'), (_, limits, least) => {
-    const draft: SubmissionDraft = { ...BONUS, limits };
-    expect(leastPayoutLimit(SAIGON_5_CARD, submissionFor(SAIGON_5_CARD, draft))).toBe(least);
-    expect(faultsOf(SAIGON_5_CARD, { ...draft, payoutLimit: least })).toEqual([]);
-    expect(faultsOf(SAIGON_5_CARD, { ...draft, payoutLimit: least - 1 })).toMatchObject([{ cites: ['680a.12(d)'] }]);
-  });
+  ])(
+    proves('may not be less than the most that the smallest wagers could win: %s', '680a.12(d)'),
+    (_, limits, least) => {
+      const draft: SubmissionDraft = { ...BONUS, limits };
+      expect(leastPayoutLimit(SAIGON_5_CARD, submissionFor(SAIGON_5_CARD, draft))).toBe(least);
+      expect(faultsOf(SAIGON_5_CARD, { ...draft, payoutLimit: least })).toEqual([]);
+      expect(faultsOf(SAIGON_5_CARD, { ...draft, payoutLimit: least - 1 })).toMatchObject([{ cites: ['680a.12(d)'] }]);
+    },
+  );
 
   test(proves('looks at the Bonus only where it is offered', '680a.12(d)'), () => {
     const limits = { bonus: { min: 10_000 } };
@@ -101,7 +104,7 @@ describe('the payout limit', () => {
     },
   );
 
-  test(proves('is not reached by a win of just as much', '680a.12(d)'), () => {
+  test(proves('does not cut a win of exactly its amount', '680a.12(d)'), () => {
     const [, bonus] = settled(LIMITED, DEALER_NINE, 'AsAdAhAcJk', { ante: 1000, bonus: 1000 });
     expect(bonus).toMatchObject({ received: 5_001_000, cites: ['680a.11(e)(2)', '680a.12(c)'] });
   });
@@ -110,24 +113,27 @@ describe('the payout limit', () => {
     expect(settled(BONUS, DEALER_NINE, 'AsAdAhAcJk', { ante: 1000, bonus: 10_000 })[1]?.received).toBe(50_010_000);
   });
 
-  test(proves('holds what one player wins on all their boxes, and not what two players win', '680a.12(d)'), () => {
-    const hands = inTurns('AsKsQsJsTs', 'AdKdQdJdTd', '9c9s9h8s6d');
-    const limits = { bonus: { max: 5000 } };
-    for (const owners of [
-      [1, 1],
-      [1, 2],
-    ] as const) {
-      const table = openTable(SAIGON_5_CARD, { ...LIMITED, limits, settings: { adjacentBoxes: 2 } });
-      table.sits([...new Set(owners)]);
-      table.ready(hands);
-      for (const [at, seat] of owners.entries()) table.wagers(seat, { ante: 1000, bonus: 3000 }, at + 1);
-      table.deals();
-      table.staff();
-      for (const box of [1, 2]) table.plays(box, {});
-      table.staff();
-      expect(table.received(2)).toEqual({ ante: 2000, bonus: 3_003_000 });
-      const left = owners[1] === 1 ? 5_000_000 - 3_001_000 : 3_001_000;
-      expect(table.received(1)).toEqual({ ante: 2000, bonus: 3000 + left - 1000 });
-    }
-  });
+  test(
+    proves('holds one player’s wins on all their boxes, and not those of two players together', '680a.12(d)'),
+    () => {
+      const hands = inTurns('AsKsQsJsTs', 'AdKdQdJdTd', '9c9s9h8s6d');
+      const limits = { bonus: { max: 5000 } };
+      for (const owners of [
+        [1, 1],
+        [1, 2],
+      ] as const) {
+        const table = openTable(SAIGON_5_CARD, { ...LIMITED, limits, settings: { adjacentBoxes: 2 } });
+        table.sits([...new Set(owners)]);
+        table.ready(hands);
+        for (const [at, seat] of owners.entries()) table.wagers(seat, { ante: 1000, bonus: 3000 }, at + 1);
+        table.deals();
+        table.staff();
+        for (const box of [1, 2]) table.plays(box, {});
+        table.staff();
+        expect(table.received(2)).toEqual({ ante: 2000, bonus: 3_003_000 });
+        const left = owners[1] === 1 ? 5_000_000 - 3_001_000 : 3_001_000;
+        expect(table.received(1)).toEqual({ ante: 2000, bonus: 3000 + left - 1000 });
+      }
+    },
+  );
 });

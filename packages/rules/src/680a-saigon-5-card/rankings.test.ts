@@ -6,7 +6,7 @@ import { bestSetting, bonusHand, settingWith, settingWords } from './rankings.js
 
 const pointsOf = (hand: string): number | null => bestSetting(cards(hand))?.points ?? null;
 
-describe('what the cards count', () => {
+describe('values of the cards', () => {
   // Three tens stand beside the card that is counted, with a ten for the other showdown card.
   test.each([
     ['2s', 2],
@@ -86,7 +86,7 @@ test.each([
   expect(pointsOf(hand)).toBe(points);
 });
 
-test('a hand is told as a dealer says it', () => {
+test('a hand is named as a dealer says it', () => {
   expect(settingWords(bestSetting(cards('KsQsJs2d3d')))).toBe('Point Count of 5, with KsQsJs for 30');
   expect(settingWords(null)).toBe('no three cards of 10, 20 or 30');
 });

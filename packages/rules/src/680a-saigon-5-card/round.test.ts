@@ -66,7 +66,7 @@ describe('setting the hands', () => {
     },
   );
 
-  test(proves('what a player has set stays face down to all others', '680a.11(b)'), () => {
+  test(proves('the hands that a player has set stay face down to everyone else', '680a.11(b)'), () => {
     const table = dealt({ 1: 'KsQsJs2d3d', 2: '9s8s3sKd9d' }, SEVEN);
     table.plays(1, { three: 'KsQsJs' });
     const seenBy = (seat: number) => table.book.viewFor(table.state, personOf({ role: 'player', seat })).boxes[0]?.play;
@@ -324,7 +324,7 @@ test(proves('the players set their hands in no order, each of them once', '680a.
   table.does(sets(1), dealer({ do: 'turnUp' }));
 });
 
-test('a choice that is not named is the highest Point Count, and cards that nobody knows can be set by it alone', () => {
+test('without a named choice the highest Point Count is set, as it always is for unknown cards', () => {
   for (const play of [undefined, null, {}]) expect(SAIGON_5_CARD.readPlay(play)).toEqual({});
   expect(SAIGON_5_CARD.readPlay({ three: 7 })).toMatchObject({ cites: ['680a.11(b)'] });
   const hand = { box: 1, cards: Array.from({ length: 5 }, () => UNKNOWN_CARD), wagers: { ante: 500 }, play: null };

@@ -76,7 +76,7 @@ describe('how wagers are made', () => {
     table.does(player(6, { do: 'sit', cents: 1000 }));
   });
 
-  test(proves('who is not seated does not wager', '680a.7(b)'), () => {
+  test(proves('only seated players wager', '680a.7(b)'), () => {
     ready().refuses(wager(4, 'ante', 1000), '680a.7(b)');
   });
 
@@ -135,7 +135,7 @@ describe('adjacent boxes', () => {
     table.refuses(wager(1, 'ante', 500, 2), '680a.7(e)');
   });
 
-  test(proves('with three, the box beside their own and the next, each set by itself', '680a.7(e)'), () => {
+  test(proves('with three, the box beside their own and the next, each set separately', '680a.7(e)'), () => {
     const table = ready({ settings: { adjacentBoxes: 3 } }, [2]);
     table.does(wager(2, 'ante', 500));
     table.refuses(wager(2, 'ante', 500, 4), '680a.7(e)');

@@ -30,7 +30,7 @@ const playRound = (table: TableInTest, seats: readonly number[]): void => {
   table.does(dealer({ do: 'collectCards' }));
 };
 
-describe('what the cards count', () => {
+describe('values of the cards', () => {
   test.each([
     ['2c', 2],
     ['3d', 3],
@@ -251,7 +251,7 @@ describe('opening the table', () => {
     },
   );
 
-  test(proves('with two batches each goes through the opening by itself', '686a.4(d)'), () => {
+  test(proves('with two batches each goes through the opening separately', '686a.4(d)'), () => {
     const table = openTable(OVER_UNDER, { settings: { shuffling: 'device' } });
     table.sits(1);
     table.until('stacked');
@@ -478,7 +478,7 @@ describe('the cut', () => {
     expect(table.last('cardsShuffled').cites).toEqual(['686a.5(a)', '686a.5(b)', '686a.5(c)', '686a.5(c)(4)']);
   });
 
-  test(proves('a floorperson cannot order away the cut of the player whom the cover card named', '686a.5(f)'), () => {
+  test(proves('a floorperson cannot overrule the cut of the player named by the cover card', '686a.5(f)'), () => {
     const table = openTable(OVER_UNDER);
     table.sits([1, 2]);
     table.until('shuffled');
@@ -529,7 +529,7 @@ describe('the cut', () => {
       table.refuses(player(2, { do: 'cutCards', place: 50 }));
     });
 
-    test(proves('the dealer recuts what the dealer cut', '686a.5(e)'), () => {
+    test(proves('the dealer recuts the stack that the dealer cut', '686a.5(e)'), () => {
       const table = toCut([2]);
       table.does(
         player(2, { do: 'declineCut' }),

@@ -147,7 +147,7 @@ describe('the first card', () => {
   });
 });
 
-describe('who handles the cards', () => {
+describe('handling of the cards', () => {
   test.each(['burnCard', 'deal', 'collectCards', 'turnUp'] as const)(
     proves('a player may not %s', '686a.7(n)'),
     (act) => {

@@ -110,7 +110,7 @@ test('the layout, item by item', () => {
   `);
 });
 
-test('what a hand may choose, and what it is called', () => {
+test('choices of a hand, and their names', () => {
   expect(
     playOptionLines(OVER_UNDER, DRAFT, { hand: '2c3d', wagers: { ante: 1000 }, street: 'choice' }),
   ).toMatchInlineSnapshot(`

@@ -90,7 +90,7 @@ describe('a shoe that runs out in a round', () => {
     expect(table.state.round?.hands[1]?.cards).toHaveLength(3);
   });
 
-  test(proves('the cut is then offered to the player whom the cover card named', '686a.9(b)', '686a.5(c)(2)'), () => {
+  test(proves('the cut is then offered to the player named by the cover card', '686a.9(b)', '686a.5(c)(2)'), () => {
     const table = openTable(OVER_UNDER);
     table.sits([1, 2, 3]);
     table.until('shuffled');

@@ -84,7 +84,7 @@ test(proves('a rack of any other kind is a fault of the submission', '686a.2(d)'
 });
 
 test.each(full.items.map(({ id, clause }) => [id, clause] as const))(
-  proves('a layout without its %s lacks what %s requires', '686a.2(b)'),
+  proves('a layout without its %s breaks %s', '686a.2(b)'),
   (id, clause) => {
     const drawn = { ...full, items: full.items.filter((other) => other.id !== id) };
     expect(missingFrom(drawn, full)).toMatchObject([{ cites: [clause] }]);

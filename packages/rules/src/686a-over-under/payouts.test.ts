@@ -27,7 +27,7 @@ const settle = (hand: readonly Card[], call: OverUnderCall, ante = 1000, bonus =
   return wagers;
 };
 
-test('the hands of this test count what they should', () => {
+test('the hands of this test have the right counts', () => {
   for (const total of TOTALS) expect(pointTotal(handOf(total))).toBe(total);
 });
 

@@ -172,7 +172,7 @@ describe('when wagers are placed', () => {
   });
 });
 
-describe('who takes part', () => {
+describe('players and staff', () => {
   test(proves('no card is dealt without an Ante', '686a.6(d)'), () => {
     const table = seated([1, 2]);
     table.refuses(dealer({ do: 'deal' }), '686a.6(d)');
@@ -242,15 +242,18 @@ describe('mid-shoe entry', () => {
     table.does(wager(2, 500), wager(3, 500));
   });
 
-  test(proves('a house that forbids it keeps out whoever sat out a round, or comes in the middle', '686a.6(b)'), () => {
-    const table = seated([1, 2], { midShoeEntry: false });
-    playRound(table, [1]);
-    table.sits(3);
-    table.does(wager(1, 500));
-    table.refuses(wager(2, 500), '686a.6(b)');
-    table.refuses(wager(3, 500), '686a.6(b)');
-    table.refuses(dealer({ do: 'confirmCashWager', seat: 2, box: 2, wager: 'ante', cents: 500 }), '686a.6(b)');
-  });
+  test(
+    proves('a house that forbids it keeps out a player who sat out a round or comes in the middle', '686a.6(b)'),
+    () => {
+      const table = seated([1, 2], { midShoeEntry: false });
+      playRound(table, [1]);
+      table.sits(3);
+      table.does(wager(1, 500));
+      table.refuses(wager(2, 500), '686a.6(b)');
+      table.refuses(wager(3, 500), '686a.6(b)');
+      table.refuses(dealer({ do: 'confirmCashWager', seat: 2, box: 2, wager: 'ante', cents: 500 }), '686a.6(b)');
+    },
+  );
 
   test(proves('the house may let a player in again', '686a.6(b)(1)'), () => {
     const table = seated([1, 2], { midShoeEntry: false });

@@ -231,7 +231,7 @@ test('the layout, item by item', () => {
   `);
 });
 
-test('what a hand may choose, and what it is called', () => {
+test('choices of a hand, and their names', () => {
   expect(playOptionLines(DJ_WILD, {}, { hand: 'Ks9cQd5h4h', wagers: MAIN, street: 'raise' })).toMatchInlineSnapshot(`
     [
       "raise: raise: $20, two times the Ante {"raise":true}",

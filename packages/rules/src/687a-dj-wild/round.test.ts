@@ -255,7 +255,7 @@ describe('the Progressive at the table', () => {
   });
 });
 
-test('staff who leave an act out are stopped by the next one', () => {
+test('an act that the staff leave out blocks the next one', () => {
   const table = asked(['AsKsQsJsTs', KING_HIGH], DEALER_TEN_HIGH, [{ progressive: 100 }, { progressive: 100 }]);
   for (const box of [1, 2]) table.plays(box, { raise: true });
   table.refuses(dealer({ do: 'settleHand', box: 2 }), '687a.11(d)', '687a.11(e)');

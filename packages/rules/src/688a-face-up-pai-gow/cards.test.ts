@@ -291,7 +291,7 @@ describe('shuffle and cut', () => {
     },
   );
 
-  test(proves('a floorperson may have the cut made again by who made it, or the next', '688a.5(f)'), () => {
+  test(proves('a floorperson may have the cut made again by the player who made it, or the next', '688a.5(f)'), () => {
     const table = open();
     table.sits([3, 6]);
     table.until('shuffled');
@@ -308,7 +308,7 @@ describe('shuffle and cut', () => {
     table.refuses(floorperson({ do: 'orderRecut' }), '688a.5(f)');
   });
 
-  test(proves('a shoe that reshuffles and counts by itself may be filed', '688a.5(h)'), () => {
+  test(proves('a shoe that reshuffles and counts automatically may be filed', '688a.5(h)'), () => {
     const table = open({ shuffling: 'continuous' });
     table.sits(1);
     table.until('shuffled');

@@ -269,7 +269,7 @@ test('envied hands pay each qualifying wager of the others, counterclockwise', (
   expect(FACE_UP_PAI_GOW.envy(round({ fortune: '1' }), hands.slice(1))).toEqual([]);
 });
 
-test('what a hand may choose, and what it is called', () => {
+test('choices of a hand, and their names', () => {
   const choices = (hand: string) =>
     playOptionLines(FACE_UP_PAI_GOW, {}, { hand, wagers: { 'pai-gow': 1000 }, street: 'set' });
   expect(choices('AsAd9h6s5h4hTd')).toMatchInlineSnapshot(`

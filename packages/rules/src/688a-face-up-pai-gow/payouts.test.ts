@@ -452,7 +452,7 @@ describe('the payout limit', () => {
     },
   );
 
-  test(proves('counts the meter too: what it cuts off does not stay on the meter', '688a.12(e)'), () => {
+  test(proves('counts the meter too, and the cut does not stay on the meter', '688a.12(e)'), () => {
     const seat = { cards: HANDS['seven-card straight flush'], wagers: { fortune: 100, progressive: 100 } };
     const answer = settled([seat], { paytables, payoutLimit: LIMIT, meters: { progressive: 6_000_000 } });
     const [, fortune, progressive] = answer.seats[0]?.wagers ?? [];

@@ -136,7 +136,7 @@ describe('the players’ hands', () => {
     expect(table.last('played').cites).toContain('688a.11(b)(3)');
   });
 
-  test('the dealer tells who asks how the house would set them', () => {
+  test('the dealer tells a player who asks how the house would set them', () => {
     const table = askedTable(TWO);
     const [told] = table.book
       .options(table.state, personOf({ role: 'player', seat: 1 }), 0)
@@ -413,7 +413,7 @@ describe('a progressive payout', () => {
     },
   );
 
-  test(proves('below the table’s least hand needs nobody', '688a.11(h)(3)(i)(A)'), () => {
+  test(proves('below the table’s lowest hand needs no verification', '688a.11(h)(3)(i)(A)'), () => {
     const table = won(HANDS.flush, '1', 100);
     table.does(dealer({ do: 'settleHand', box: 1 }));
     expect(table.received(1)).toMatchObject({ progressive: 0 });
@@ -503,7 +503,7 @@ describe('a progressive payout', () => {
   );
 });
 
-test(proves('whoever leaves in a round gives up their wagers', '688a.7(b)'), () => {
+test(proves('a player who leaves in a round gives up their wagers', '688a.7(b)'), () => {
   const table = askedTable(TWO, { fortune: 500 });
   table.does(player(1, { do: 'leave' }));
   expect(table.last('handAbandoned')).toMatchObject({ box: 1, cites: ['688a.7(b)'] });

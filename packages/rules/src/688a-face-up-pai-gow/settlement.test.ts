@@ -224,7 +224,7 @@ describe('envy', () => {
   });
 });
 
-test('the dealer’s Ace High Pai Gow is said', () => {
+test('the dealer’s Ace High Pai Gow is named', () => {
   expect(settled([{ cards: 'AsAdKhKs8c6d4h' }], { dealer: ACE_HIGH }).dealer).toEqual({
     hand: 'ace high, low hand king high, Ace High Pai Gow',
     qualifies: true,

@@ -31,13 +31,13 @@ test.each([
   },
 );
 
-test(proves('only who sits wagers', '688a.7(b)', '688a.2(a)'), () => {
+test(proves('only seated players wager', '688a.7(b)', '688a.2(a)'), () => {
   const table = ready();
   table.refuses(player(2, { do: 'wager', box: 2, wager: 'pai-gow', cents: 1000 }), '688a.7(b)');
   table.refuses(player(7, { do: 'sit', cents: 1000 }), '688a.2(a)');
 });
 
-test(proves('from "no more bets" on none is placed, raised or taken back', '688a.7(c)'), () => {
+test(proves('after "no more bets" none is placed, raised or taken back', '688a.7(c)'), () => {
   const table = ready();
   table.does(wager('pai-gow', 1000), wager('pai-gow', 500));
   table.does(player(1, { do: 'withdraw', box: 1, wager: 'pai-gow' }), wager('pai-gow', 1000), closeBets);

@@ -129,7 +129,7 @@ describe('a change of dealer', () => {
     table.refuses(sits(3, 'cleo'), '678a.11(a)(1)');
   });
 
-  test('lets a dealer sit down at once who never touched the stack in play', () => {
+  test('lets a dealer who never touched the stack in play sit down at once', () => {
     const table = openTable(HIGH_CARD_FLUSH);
     table.sits(1);
     table.ready();

@@ -63,7 +63,7 @@ const unlike = (clauses: readonly (string | undefined)[]): string[] => [
 
 describe('cards go step by step', () => {
   test.each(WAY)(
-    proves('and when they are %s a step that is not next is refused, by what is owed', '678a.4(a)'),
+    proves('and when they are %s a step that is not next is refused, with the step that is', '678a.4(a)'),
     (step) => {
       const table = lyingAt(step);
       for (const { from, act, by, clause } of ACTS) {
@@ -225,7 +225,7 @@ describe('cards that are brought', () => {
 });
 
 describe('a recut', () => {
-  test(proves('falls to who cut last, then to the next in line who still sits there', '686a.5(e)'), () => {
+  test(proves('goes to the player who cut last, then to the next in line still seated', '686a.5(e)'), () => {
     const table = openTable(OVER_UNDER);
     table.sits([1, 2, 3]);
     table.until('shuffled');
@@ -392,7 +392,7 @@ describe('devices', () => {
   });
 });
 
-test(proves('no card is read out that lies in the deck once and was read out before', '687a.3(a)'), () => {
+test(proves('a card that is in the deck once is read out only once', '687a.3(a)'), () => {
   const table = openTable(DJ_WILD, {}, 'live');
   table.sits([1]);
   table.ready();
@@ -405,7 +405,11 @@ test(proves('no card is read out that lies in the deck once and was read out bef
 });
 
 test(
-  proves('what comes before a shuffle is named: the reshuffle that is due, or gathering', '686a.5(f)', '686a.7(d)(1)'),
+  proves(
+    'a refused shuffle names the step before it: the reshuffle that is due, or gathering',
+    '686a.5(f)',
+    '686a.7(d)(1)',
+  ),
   () => {
     const table = openTable(OVER_UNDER);
     table.sits([1]);
@@ -504,25 +508,22 @@ describe('at an idle table', () => {
     expect(table.last('cardsWashed')).toMatchObject({ deck: 1, cites: ['688a.5(g)(2)'], next: 0 });
   });
 
-  test(
-    proves('the cards of a device that shuffles by itself are spread where the chapter says so', '688a.5(g)'),
-    () => {
-      const settings = { shuffling: 'continuous' };
-      for (const [game, wager, owed] of [
-        [FACE_UP_PAI_GOW, 'pai-gow', '688a.5(g)'],
-        [HIGH_CARD_FLUSH, 'ante', null],
-      ] as const) {
-        const table = openTable(game, { settings });
-        table.sits([1]);
-        table.ready();
-        table.does(leave);
-        table.sits([1]);
-        const places: HouseTestCommand = player(1, { do: 'wager', box: 1, wager, cents: 1000 });
-        if (owed === null) table.does(places);
-        else expect(refusalLines(table, places)).toContain(owed);
-      }
-    },
-  );
+  test(proves('the cards of an automatic shuffler are spread where the chapter says so', '688a.5(g)'), () => {
+    const settings = { shuffling: 'continuous' };
+    for (const [game, wager, owed] of [
+      [FACE_UP_PAI_GOW, 'pai-gow', '688a.5(g)'],
+      [HIGH_CARD_FLUSH, 'ante', null],
+    ] as const) {
+      const table = openTable(game, { settings });
+      table.sits([1]);
+      table.ready();
+      table.does(leave);
+      table.sits([1]);
+      const places: HouseTestCommand = player(1, { do: 'wager', box: 1, wager, cents: 1000 });
+      if (owed === null) table.does(places);
+      else expect(refusalLines(table, places)).toContain(owed);
+    }
+  });
 
   test(proves('cards are inspected again where the chapter says so', '686a.5(g)', '686a.4(a)'), () => {
     const table = openTable(OVER_UNDER);
@@ -541,7 +542,7 @@ describe('at an idle table', () => {
   });
 });
 
-test('a new table has its decks away, red and blue, and nothing is due but to bring them', () => {
+test('a new table has no decks yet, and only bringing the red and the blue one is due', () => {
   const { cards } = openTable(HIGH_CARD_FLUSH, { settings: { shuffling: 'device', decks: 2 } }).state;
   expect(cards.decks.map(({ back, step, order, size }) => [back, step, order, size])).toEqual([
     ['red', 'away', [], 52],
@@ -570,7 +571,7 @@ test(proves('the dealer cuts in the middle where no player will', '688a.5(e)'), 
 });
 
 test(
-  proves('nobody says the order of cards at a live table, and no device but the two', '678a.5(a)', '678a.13(g)'),
+  proves('nobody enters the order of cards at a live table, and no device but the two', '678a.5(a)', '678a.13(g)'),
   () => {
     const live = openTable(HIGH_CARD_FLUSH, {}, 'live');
     live.sits([1]);

@@ -93,7 +93,7 @@ describe('the text of an account', () => {
     for (const kind of ['houseGame', 'poker', 'table', 'house'] as const) expect(readAccount(text, kind)).toBeNull();
   });
 
-  test('an account of another kind is none', () => {
+  test('an account of another kind is unknown', () => {
     expect(readAccount('pot', 'houseGame')).toBeNull();
     expect(readAccount('ante of box 1', 'poker')).toBeNull();
     expect(readAccount('play money', 'table')).toBeNull();

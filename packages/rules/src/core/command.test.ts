@@ -118,7 +118,7 @@ const holds = (good: boolean, what: () => unknown): void => {
 const STRANGE = ['constructor', '__proto__', 'toString', 'hasOwnProperty', '', 5, null, undefined, {}];
 
 describe.each([...houseTables, ...pokerTables])('%s', (_, opened) => {
-  test('what is no command is refused', () => {
+  test('a malformed command is refused', () => {
     const { decide } = opened();
     const act = { do: 'changeDealer' };
     const by = { role: 'dealer', person: 'd1' };
@@ -139,7 +139,7 @@ describe.each([...houseTables, ...pokerTables])('%s', (_, opened) => {
     for (const command of commands) holds(isNo(decide(command)), () => command);
   });
 
-  test('nobody has an act or a role that every object has', () => {
+  test('names of object properties are neither acts nor roles', () => {
     const { decide, acts } = opened();
     for (const name of STRANGE) {
       holds(isNo(decide({ act: { do: name }, by: { role: 'dealer', person: 'd1' }, at: 0 })), () => name);
@@ -148,7 +148,7 @@ describe.each([...houseTables, ...pokerTables])('%s', (_, opened) => {
     }
   });
 
-  test('no sum is broken, owed, or past what whole cents can say', () => {
+  test('no sum is fractional, negative or too large for whole cents', () => {
     const { acts, decide, after } = opened();
     for (const name of acts)
       for (const role of ROLES) {

@@ -35,7 +35,7 @@ test.each([
   expect(amountReceived(pay, stake, meter)).toBe(gets);
 });
 
-test('what a line pays is read back from its words, a stake that comes back as it is told', () => {
+test('the payout of a line is read back from its words, with or without the stake', () => {
   for (const game of HOUSE_GAMES)
     for (const { edition } of game.editions)
       for (const { pay } of game.paytables(edition).flatMap(({ lines }) => lines))
@@ -56,7 +56,7 @@ test.each([
   '5 for 2',
   '101 % of meter',
   '999999999999 to 1',
-])('"%s" is nothing that a line pays', (words) => {
+])('"%s" is no payout of a line', (words) => {
   expect(readPay(words)).toBeNull();
 });
 

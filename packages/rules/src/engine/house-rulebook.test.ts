@@ -347,7 +347,7 @@ const covers = (game: HouseGame, { act: offered, ranges = {} }: Option<HouseAct>
 };
 
 describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('every table of %s', (_, game) => {
-  test('keeps its cents: each event’s moves are what its accounts show, and all together never change', () => {
+  test('keeps its cents: each event’s moves match its accounts, and the total never changes', () => {
     holds(game, (book, { before, events }) => {
       let table = before;
       for (const event of events) {
@@ -365,7 +365,7 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('every table 
     });
   });
 
-  test('shows nobody a card that lies face down for them, nor another’s chips', () => {
+  test('shows nobody a card that is face down for them, nor another’s chips', () => {
     holds(game, (book, { below, before }) => {
       for (const who of ['public', oneOf(below, PLAYERS), oneOf(below, STAFF)] as const) {
         const seen = book.viewFor(before, who);
@@ -409,7 +409,7 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('every table 
     );
   });
 
-  test('offers what it accepts, at both ends of every range', () => {
+  test('offers acts that it accepts, at both ends of every range', () => {
     holds(game, (book, { below, before }) => {
       const who = oneOf(below, PEOPLE);
       for (const option of book.options(before, who, AT))
@@ -445,7 +445,7 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('every table 
   });
 });
 
-test('there is no rulebook of what is no game', () => {
+test('an unknown game has no rulebook', () => {
   for (const none of ['x', undefined, {}] as unknown[]) {
     expect(() => houseRulebook(none as HouseGame)).toThrow('This is no house game.');
     expect(() => pokerRulebook(none as PokerGame)).toThrow('This is no game of poker, as pokerGame finds it.');

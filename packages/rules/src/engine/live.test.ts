@@ -54,7 +54,7 @@ const QUALIFIES = 'QhTh4hKdJs8c5c';
 const FAILS = '2h3hKdJd8c5cTs';
 const FOUR_FLUSH = '2s3s7sAsTd6c9c';
 
-test(proves('what lies face down nobody knows, not even who holds it', '678a.8(d)'), () => {
+test(proves('nobody knows a face-down card, not even its player', '678a.8(d)'), () => {
   const table = flush({ 2: { ante: 500 } });
   expect(table.state.round?.hands[0]?.cards).toEqual(Array(7).fill(UNKNOWN_CARD));
   expect(table.state.round?.dealer).toEqual(Array(7).fill(UNKNOWN_CARD));
@@ -109,7 +109,7 @@ test(proves('a folded hand with an optional wager is read out for it', '678a.11(
   expect(table.received(2)['flush-bonus']).toBeGreaterThan(500);
 });
 
-test(proves('what was raised above what the cards allow goes back when they are turned up', '678a.11(b)(1)'), () => {
+test(proves('a raise above the limit of the cards goes back when they are turned up', '678a.11(b)(1)'), () => {
   const table = flush({ 2: { ante: 500 } });
   expect(table.refuses(player(2, { do: 'play', box: 2, play: { raise: 2000 } }), '678a.11(b)')).toBe(
     lineFor('raise-too-large', { what: 'raise-of-ante', cents: 2000, ante: 500, antes: 3, flush: null }),
@@ -157,7 +157,7 @@ test(proves('side wagers of a round that an exposed card ended wait for their ca
   expect(table.chips(2)).toBeGreaterThan(100_000);
 });
 
-test(proves('the board of a round that ended early is read out last, after what was exposed', '677a.13(d)'), () => {
+test(proves('the board of a round that ended early is read out last, after the exposed cards', '677a.13(d)'), () => {
   const table = live(HEADS_UP_HOLDEM, [2], { paytables: { 'trips-plus': 'A' } });
   table.wagers(2, { ante: 500, odds: 500, 'trips-plus': 500 });
   table.deals();
@@ -197,7 +197,7 @@ const paiGow = (
   return table;
 };
 
-test(proves('a player sets cards of theirs that nobody else knows, and they are found there', '688a.11(c)'), () => {
+test(proves('a player sets unknown cards of theirs, and the same cards are there later', '688a.11(c)'), () => {
   const table = paiGow([2]);
   goesOn(table);
   const sets = (low: string) => player(2, { do: 'play', box: 2, play: { low } });
@@ -242,7 +242,7 @@ test(proves('a hand that was surrendered is read out only for those who may envy
   envied.does(dealer({ do: 'settleHand', box: 5, ...read('3c3d3h3s5c6c7c') }));
 });
 
-test(proves('three cards that a player sets may be any that nobody knows', '680a.11(b)'), () => {
+test(proves('three cards that a player sets may be any unknown ones', '680a.11(b)'), () => {
   const table = live(SAIGON_5_CARD, [2]);
   table.wagers(2, { ante: 500 });
   table.deals();
@@ -352,7 +352,7 @@ test(proves('an extra card that is turned up for a joker stays known', '687a.11(
   expect(table.state.round?.extra).toEqual(cards('9h')[0]);
 });
 
-test(proves('what is known of a hand may be named again or left out, and stays what it is', '688a.13(d)'), () => {
+test(proves('known cards of a hand may be named again or left out, and stay the same', '688a.13(d)'), () => {
   const exposed = (low?: string): TableInTest => {
     const table = paiGow([2]);
     table.does(exposure(2, cards('Kd')), player(2, { do: 'playExposedHand', box: 2 }));
@@ -385,7 +385,7 @@ test('cards that all have seen are not read out once more', () => {
   );
 });
 
-test(proves('a hand that nobody need see may be read out all the same', '678a.11(d)(1)(ii)'), () => {
+test(proves('a hand that need not be seen may still be read out', '678a.11(d)(1)(ii)'), () => {
   const table = flush({ 2: { ante: 500 } });
   table.plays(2, { raise: 500 });
   table.does(dealer({ do: 'turnUp', ...read(FAILS) }));

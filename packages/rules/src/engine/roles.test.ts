@@ -200,7 +200,7 @@ test.each<readonly [string, HouseGame, Readonly<Record<string, string>>]>([
   expect(Object.fromEntries(cites)).toEqual(given);
 });
 
-test('who plays at a table does not work at it, and nobody sits in another’s seat', () => {
+test('a player at a table does not work at it, and nobody sits in another’s seat', () => {
   const table = openTable(HIGH_CARD_FLUSH);
   table.sits([1, 2]);
   const as = (command: HouseTestCommand, person: string): HouseTestCommand => ({
@@ -223,7 +223,7 @@ test('who plays at a table does not work at it, and nobody sits in another’s s
   table.does(as(dealer({ do: 'receiveCards', deck: 0 }), 'player 3'), as(player(1, { do: 'leave' }), 'player 1'));
 });
 
-test('what a chapter has no rule for is refused without a clause of its own', () => {
+test('an act that a chapter has no rule for is refused without a clause of its own', () => {
   const table = openTable(HIGH_CARD_FLUSH);
   expect(refusalLines(table, dealer({ do: 'passedOver', box: 1 }))).toEqual([lineFor('not-passed-over', { box: 1 })]);
   for (const act of ['chooseDeadHand', 'chooseLateCards'] as const)

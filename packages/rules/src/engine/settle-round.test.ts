@@ -75,7 +75,7 @@ describe.each(HOUSE_GAMES.map(({ id }) => id))('%s', (game) => {
     },
   );
 
-  test('in every worked round the net is all that was received less the stakes', () => {
+  test('in every worked round the net is the money received less the stakes', () => {
     for (const { round } of examplesOf(game)) {
       const answer = settle(round);
       if (isRefused(answer)) continue;
@@ -136,7 +136,7 @@ const broken = (round: object, place: number, value: unknown): unknown => {
   return copy;
 };
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const seat = { seat: 1, cards: 'As5d8h', wagers: { ante: 1000, bonus: 500 }, play: { call: 'over' } };
   const round = { game: 'over-under', paytables: { bonus: 'A' }, dealer: '', seats: [seat] };
   const withSeat = (change: object) => ({ ...round, seats: [{ ...seat, ...change }] });
@@ -198,7 +198,7 @@ describe('what is refused', () => {
     ['a payout limit that is a text', { ...round, payoutLimit: 'x' }, null],
     ['meters as a list', { ...round, meters: [1] }, null],
     ['a meter in a game that has none', { ...round, meters: { progressive: 5_000_000 } }, null],
-    ['cards of a dealer who has none', { ...round, dealer: 'As' }, '686a.9(c)'],
+    ['cards of a dealer without a hand', { ...round, dealer: 'As' }, '686a.9(c)'],
     ['the dealer’s cards as a list', { ...round, dealer: [] }, null],
     ['community cards', { ...round, community: 'AsKd' }, '686a.9(c)'],
     ['an extra card in a game that has none', { ...round, extra: 'As' }, '686a.9(c)'],
@@ -336,23 +336,20 @@ describe('order and rounding', () => {
     expect(seats.map(({ seat: at }) => at)).toEqual([1, 3, 5]);
   });
 
-  test(
-    proves('what a payout limit takes off a wager is said, and nothing where it takes nothing', '680a.12(d)'),
-    () => {
-      const { seats } = settled({
-        game: 'saigon-5',
-        paytables: { bonus: 'A' },
-        payoutLimit: 5_000_000,
-        dealer: '3h7d3d3c9h',
-        seats: [{ seat: 1, cards: 'TsJsAsQsKs', wagers: { ante: 1000, bonus: 10_000 } }],
-      });
-      expect(seats[0]?.wagers.map(({ received, reduced }) => ({ received, reduced }))).toEqual([
-        { received: 2000, reduced: undefined },
-        { received: 5_009_000, reduced: 5_001_000 },
-      ]);
-      expect(seats[0]?.wagers[0]).not.toHaveProperty('reduced');
-    },
-  );
+  test(proves('the cut of a payout limit is reported for each wager that it cuts, and no other', '680a.12(d)'), () => {
+    const { seats } = settled({
+      game: 'saigon-5',
+      paytables: { bonus: 'A' },
+      payoutLimit: 5_000_000,
+      dealer: '3h7d3d3c9h',
+      seats: [{ seat: 1, cards: 'TsJsAsQsKs', wagers: { ante: 1000, bonus: 10_000 } }],
+    });
+    expect(seats[0]?.wagers.map(({ received, reduced }) => ({ received, reduced }))).toEqual([
+      { received: 2000, reduced: undefined },
+      { received: 5_009_000, reduced: 5_001_000 },
+    ]);
+    expect(seats[0]?.wagers[0]).not.toHaveProperty('reduced');
+  });
 
   test('six copies of a card are there, one for each deck', () => {
     const two = [1, 2].map((at) => ({ ...seat(at), cards: 'AsAsAs' }));
@@ -395,7 +392,7 @@ describe('a progressive of High Card Flush', () => {
     ...more,
   });
 
-  test('has the seed of what was staked, whatever the table usually asks', () => {
+  test('has the seed for its stake, whatever the table’s usual price', () => {
     const { seats, meters } = settled(written([500]));
     expect(seats[0]?.wagers.at(-1)).toMatchObject({ wager: 'progressive', received: 15_000_000 + 115 });
     expect(meters.progressive).toBe(25);
@@ -403,7 +400,7 @@ describe('a progressive of High Card Flush', () => {
     expect(cheaper[0]?.wagers.at(-1)?.received).toBe(3_000_000 + 23);
   });
 
-  test('starts its meter again with what all wagers and rounds have put aside', () => {
+  test('restarts its meter with the reserve of all wagers and rounds', () => {
     const { meters } = settled(written([100, 100], { reserves: { progressive: 700 } }));
     expect(meters.progressive).toBe(700 + 5 + 5);
     expect(settle(written([100], { reserves: { 'flush-bonus': 1 } }))).toHaveProperty('reason');
@@ -437,7 +434,7 @@ describe('the price of a progressive of High Card Flush', () => {
   test.each([
     [99, 'bet-too-small'],
     [10_001, 'bet-too-large'],
-  ])('is what was staked where none is stated, but not %i cents: no table may ask that', (stake, reason) => {
+  ])('is the stake where none is stated, but not %i cents: no table may ask that', (stake, reason) => {
     expect(settle(round(stake, {}))).toMatchObject({
       reason,
       args: { title: 'Progressive Jackpot Wager', cents: stake, min: 100, max: 10_000 },
@@ -465,7 +462,7 @@ describe('a progressive that some play for', () => {
     expect(written([hand(1, '2c3c4dJh6h8sQd')], { meters: { progressive: 0 } }).meters.progressive).toBe(0);
   });
 
-  test('is won by one after another, each of what the one before has left', () => {
+  test('is won by one after another, each from the amount that the one before left', () => {
     const { seats, meters } = written(
       [hand(2, 'As2s3s4s5s6s7s', { progressive: 100 }), hand(5, 'Ad2d3d4d5d6d7d', { progressive: 100 })],
       { reserves: { progressive: 700 } },
@@ -490,7 +487,7 @@ describe('a progressive that some play for', () => {
     expect(meters.progressive).toBe(1_000_000);
   });
 
-  test(proves('pays envy to the others, which is part of what they win', '687a.12(c)'), () => {
+  test(proves('pays envy to the others as part of their winnings', '687a.12(c)'), () => {
     const playing = { wagers: { ante: 1000, blind: 1000, progressive: 100 }, play: { fold: true } };
     const { seats } = settled({
       game: 'dj-wild',
@@ -509,7 +506,7 @@ describe('a progressive that some play for', () => {
   });
 });
 
-describe('what is wrong with a round is said', () => {
+describe('faults of a round are named', () => {
   const seat = { seat: 1, cards: '2c3c4dJh6h8sQd', wagers: { ante: 1000 }, play: { fold: true } };
   const round = { game: 'high-card-flush', dealer: '9h7hKcQsJd4cTd', seats: [seat] };
   const withSeat = (more: object) => ({ ...round, seats: [{ ...seat, ...more }] });
@@ -556,7 +553,7 @@ describe('what is wrong with a round is said', () => {
   });
 });
 
-test('one game is a list of one, and where there is none that is said', () => {
+test('one game is a list of one, and an empty list is a fault', () => {
   const game: HouseGame = OVER_UNDER;
   const round = { game: game.id, seats: [] };
   expect(settleRound(game, round)).toEqual(settleRound([game], round));

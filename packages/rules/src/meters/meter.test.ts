@@ -14,7 +14,7 @@ const at = (cents: number, other: Meter | null) => ({
 const TRANSFER = { do: 'transfer', to: 'meter/new', reason: 'the game ends' } as const;
 const other = meter('meter/new', 'open');
 
-test('what tables put into a meter after its end is given to another too; nothing else is done to it', () => {
+test('contributions to a meter after its end go to another too, and nothing else changes it', () => {
   const ended = meter('meter/old', 'ended');
   expect(decideMeter(ended, TRANSFER, at(500, other))).toMatchObject({
     events: [

@@ -59,7 +59,7 @@ test('words are found in any case and order, and no words find every clause', ()
   expect(findClauses('')).toHaveLength(1307);
 });
 
-test('an edition compared with another says what came, went and changed', () => {
+test('a comparison of editions shows additions, removals and changes', () => {
   const [before, after] = editionsOf('678a');
   const { added, removed, changed } = compareEditions(before!, after!);
   expect(clausesIn([after!]).length - clausesIn([before!]).length).toBe(added.length - removed.length);
@@ -76,7 +76,7 @@ test('above a clause stand its paragraphs, its section and its chapter', () => {
   expect(above).toEqual(['678a.2(b)(7)', '678a.2(b)', '678a.2', '678a']);
 });
 
-test('what is only said in a comment is no citation', () => {
+test('a clause in a comment is no citation', () => {
   expect(withoutComments("rule('637a.1'); // 637a.2\n/** 637a.3 */ cut(`// 637a.4`)")).toBe(
     "rule('637a.1');          \n              cut(`// 637a.4`)",
   );

@@ -31,7 +31,7 @@ describe('the register', () => {
     expect(reportRegister({})).toMatchObject({ total: 1307 });
   });
 
-  test.each(COUNTS)('%s of %s says of each of %i clauses what it requires and how it is met', (chapter, edition) => {
+  test.each(COUNTS)('%s of %s has the requirement of each of %i clauses, and how it is met', (chapter, edition) => {
     for (const [id, { requires, met, why }] of Object.entries(
       EDITIONS.find((known) => known.chapter === chapter && known.edition === edition)?.clauses ?? {},
     )) {
@@ -60,13 +60,13 @@ describe('the register', () => {
   });
 });
 
-describe('a clause is shown with what named it', () => {
+describe('the example of a clause is chosen', () => {
   const here = { code: ['somewhere.ts:1'], tests: ['somewhere.test.ts:1'] };
   const observed = { by: '', answer: 'refused', says: 'Not now.' } as const;
   const first = { test: 'somewhere.test.ts: in the edition of 2016', observed };
   const second = { test: 'somewhere.test.ts: later', observed: { ...observed, says: 'Not here.' } };
 
-  test('by the edition that is asked for', () => {
+  test('by the edition asked for', () => {
     const cited = { ...here, example: { ...first, editions: { '2019': second } } };
     expect(citationsForEdition('2016', cited)).toEqual({ ...here, example: first });
     expect(citationsForEdition('2019', cited)).toEqual({ ...here, example: second });
@@ -100,13 +100,13 @@ describe('a clause is met', () => {
     expect(isMet('configured', { code: [], tests: here })).toBe(false);
   });
 
-  test('a definition: by what uses it; outside: by its reason', () => {
+  test('a definition by its uses, and one outside by its reason', () => {
     expect(isMet('defines', { code: here, tests: [] })).toBe(true);
     expect(isMet('defines')).toBe(false);
     expect(isMet('outside')).toBe(true);
   });
 
-  test('the report counts what is met, what is open, what lacks its test and what nothing names', () => {
+  test('the report counts clauses met, open, without a test and never named', () => {
     const [report] = reportRegister({
       '686a.5(d)': { code: here, tests: here, example },
       '686a.5(e)': { code: here, tests: [] },

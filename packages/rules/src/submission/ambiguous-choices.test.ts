@@ -9,7 +9,7 @@ const citedBy = (draft: { readonly game: string }): string[] => {
   return 'faults' in made ? made.faults.map(({ cites }) => cites.join()) : [];
 };
 
-describe('a choice that is wrong by itself hides no fault of the others', () => {
+describe('a choice that is wrong on its own hides no fault of the others', () => {
   test.each([
     [
       'a setting that there is not',
@@ -59,7 +59,7 @@ describe('a choice that is wrong by itself hides no fault of the others', () => 
   });
 });
 
-describe('what could be right, had the wrong one been written as it was meant, is not held against it', () => {
+describe('a choice that would be right if the wrong one were corrected is no fault', () => {
   test.each([
     [
       'two at once',
@@ -98,7 +98,7 @@ describe('what could be right, had the wrong one been written as it was meant, i
   });
 });
 
-test('where every choice is wrong each is said once', () => {
+test('where every choice is wrong each is reported once', () => {
   const game = pokerGame('hold-em');
   const fields = game === undefined ? [] : Object.keys(pokerSettings(game));
   const draft = { ...Object.fromEntries(fields.map((field) => [field, { wrong: true }])), game: 'hold-em' };

@@ -22,7 +22,7 @@ test('of two that are as near, that is meant which begins alike', () => {
   expect(nearestWord('fsh', ['bash', 'zsh', 'fish'])).toBe('fish');
 });
 
-test('a sentence asks for what was meant, or says nothing', () => {
+test('a sentence suggests the intended name, or says nothing', () => {
   expect(didYouMean('gmaes', ['games', 'play'])).toBe(' (did you mean games?)');
   expect(didYouMean('faro', ['games', 'play'])).toBe('');
 });
@@ -34,6 +34,6 @@ test.each([
   ['hi', ['high', 'pai-gow'], ' (did you mean high?)'],
   ['a', ['ante', 'pai-gow'], ''],
   ['omaha', ['omaha-a', 'omaha-bb', 'omaha-ccc', 'omaha-dddd'], ' (did you mean omaha-a or omaha-bb or omaha-ccc?)'],
-])('for %j a name that holds it, or lies in it, is asked for', (asked, known, words) => {
+])('for %j a name that contains it, or is part of it, is suggested', (asked, known, words) => {
   expect(didYouMean(asked, known)).toBe(words);
 });

@@ -20,7 +20,7 @@ test.each([
   expect(parseJson(text)).toEqual({ wrong: where });
 });
 
-test('what is JSON is read, and where one sign was put in, the fault is there or after it', () => {
+test('valid JSON is read, and a stray character is a fault at its place or later', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       expect(parseJson(text)).toEqual({ ok: JSON.parse(text) });
@@ -29,7 +29,7 @@ test('what is JSON is read, and where one sign was put in, the fault is there or
   );
 });
 
-test('a text with comments and a comma too many is read as JSON, and what is wrong in it stands where it stood', () => {
+test('JSON with comments and a trailing comma is read, and faults keep their places', () => {
   const text = '{\n  // "a": [1],\n  "b": "// no comment, ]", // a comment\n  "c": [1, 2,],\n}';
   expect(parseJson(stripJsonComments(text))).toEqual({ ok: { b: '// no comment, ]', c: [1, 2] } });
   expect(parseJson(stripJsonComments('{ // one\n  "a": x }'))).toEqual({ wrong: 'line 2, column 8' });

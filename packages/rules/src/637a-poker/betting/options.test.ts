@@ -26,7 +26,7 @@ const chips = (...amounts: readonly number[]) =>
     beside('chips', { do: 'placeChips', chips: [cents], how: 'currency' }),
   ]);
 
-test('a player in turn is offered their acts, and what their chips and words may say', () => {
+test('a player in turn is offered their acts, chip moves and statements', () => {
   const table = openConduct('hold-em', THREE, { ...NO_LIMIT, straddle: 800 });
   expect(offered(table, 3)).toEqual([]);
   table.starts();
@@ -69,7 +69,7 @@ test('a player in turn is offered their acts, and what their chips and words may
   ]);
 });
 
-test('the option to raise says how far, and what it costs to call', () => {
+test('the option to raise shows its limit and the price of a call', () => {
   const table = openConduct('hold-em', THREE, NO_LIMIT);
   table.starts();
   table.deals();
@@ -152,7 +152,7 @@ test('a bet that was begun is finished, and currency is changed', () => {
   expect(offered(table, 'dealer')).toEqual([staff('change', { do: 'changeCurrency' })]);
 });
 
-test('who exchanges cards is offered every choice of them', () => {
+test('a player who exchanges cards is offered every choice of them', () => {
   const draw = openConduct('five-card-draw-high', THREE);
   draw.starts();
   draw.until(({ phase }) => phase === 'draw');

@@ -297,7 +297,7 @@ describe('blinds that passed a player by', () => {
     expect(room.table.hand?.players.find(({ seat }) => seat === 2)).toMatchObject({ bet: 400, put: 500 });
   });
 
-  test('of a short stack as much is put up as there is', () => {
+  test('cost a short stack at most its chips', () => {
     const room = openSeatedPoker('hold-em', { missedBlinds: 'post', ante: 100, stakesNeeded: false });
     room.sits([1, 3, 4, 5]);
     room.does(playerDoes(2, { do: 'sit', cents: 550 }));
@@ -309,7 +309,7 @@ describe('blinds that passed a player by', () => {
     expect(room.table.seats[1]?.stack).toBe(0);
   });
 
-  test('of a recorded round nobody is told', () => {
+  test('are not counted in a recorded round', () => {
     const table = openConduct('hold-em', [20_000, 20_000]);
     table.startsWith([
       { seat: 1, ante: 0, blind: 400 },
@@ -318,7 +318,7 @@ describe('blinds that passed a player by', () => {
     expect(table.log.at(-1)).toMatchObject({ did: 'roundStarted', missed: [] });
   });
 
-  test(proves('or they wait, and who owes nothing does not', '637a.11(d)'), () => {
+  test(proves('or they wait, and a player who owes nothing does not', '637a.11(d)'), () => {
     const room = five('wait');
     away(room, 2);
     room.round();

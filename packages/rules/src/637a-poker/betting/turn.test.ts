@@ -30,7 +30,7 @@ describe('out of turn', () => {
     ['seven-card-stud-low', betting(1), ['637a.10(g)', '637a.10(f)(2)', '637a.10(f)(3)']],
     ['five-card-stud', phase('forced-bet'), ['637a.14(d)', '637a.14(e)']],
     ['five-card-stud', betting(2), ['637a.14(g)', '637a.14(f)(1)', '637a.14(f)(2)']],
-  ] as const)('%s: a fold is refused by 637a.8(c) and what says whose turn it is', (game, until, clauses) => {
+  ] as const)('%s: a fold is refused by 637a.8(c) and the clause of the turn', (game, until, clauses) => {
     const table = at(game, until);
     expect(table.ruling(byPlayer(next(table), { do: 'fold' }))).toEqual({
       args: { what: 'seat', seat: next(table), turn: table.turn() },
@@ -134,7 +134,7 @@ describe('in turn', () => {
       expect(bets(cents)).toMatchObject({ cites: ['637a.8(k)', '637a.11(g)'] });
   });
 
-  test(proves('who cannot pay the whole call is All-in with what they have', '637a.8(b)(5)'), () => {
+  test(proves('a player who cannot pay the whole call is All-in for less', '637a.8(b)(5)'), () => {
     const table = openConduct('hold-em', [700, 20_000, 20_000, 20_000], { stakesNeeded: false });
     table.starts();
     table.deals();
@@ -210,7 +210,7 @@ describe('the Forced Bet', () => {
     });
   });
 
-  test(proves('is as much as was filed, or all that the player has', '637a.10(d)(1)'), () => {
+  test(proves('is the filed amount, or all the player’s chips', '637a.10(d)(1)'), () => {
     for (const [stack, bet] of [
       [20_000, 200],
       [150, 150],
@@ -241,37 +241,34 @@ describe('the end of a betting round', () => {
     rakeMost: 1000,
   } as const;
 
-  test(
-    proves('an uncalled bet goes back, and rake is taken of what was called', '637a.17(d)', '637a.17(b)(1)(i)'),
-    () => {
-      const table = openConduct('hold-em', FOUR, AFTER_BETTING);
-      table.starts();
-      table.deals();
-      const seats = table.hand.players.map(({ seat }) => seat) as [number, number, number, number];
-      table.does(byPlayer(seats[2], { do: 'raiseTo', cents: 5000 }), byPlayer(seats[3], { do: 'fold' }));
-      expect(table.does(byPlayer(seats[0], { do: 'fold' }))).toHaveLength(1);
-      // $2 and $4 of the blinds and $4 of the raise are called: a tenth of $10.
-      expect(table.does(byPlayer(seats[1], { do: 'fold' }))).toEqual([
-        { did: 'folded', seat: seats[1], cites: ['637a.11(g)'] },
-        {
-          did: 'betReturned',
-          seat: seats[2],
-          cents: 4600,
-          moves: [{ from: { at: 'pot' }, to: { at: 'seat', seat: seats[2] }, cents: 4600, cites: ['637a.17(d)'] }],
-          cites: ['637a.17(d)'],
-        },
-        {
-          did: 'raked',
-          cents: 100,
-          moves: [{ from: { at: 'pot' }, to: { at: 'rakeArea' }, cents: 100, cites: ['637a.17(b)(1)(i)'] }],
-          cites: ['637a.17(b)(1)(i)'],
-        },
-      ]);
-      expect(table.hand).toMatchObject({ phase: 'push', pot: 900, raked: 100 });
-    },
-  );
+  test(proves('an uncalled bet goes back, and only the called part is raked', '637a.17(d)', '637a.17(b)(1)(i)'), () => {
+    const table = openConduct('hold-em', FOUR, AFTER_BETTING);
+    table.starts();
+    table.deals();
+    const seats = table.hand.players.map(({ seat }) => seat) as [number, number, number, number];
+    table.does(byPlayer(seats[2], { do: 'raiseTo', cents: 5000 }), byPlayer(seats[3], { do: 'fold' }));
+    expect(table.does(byPlayer(seats[0], { do: 'fold' }))).toHaveLength(1);
+    // $2 and $4 of the blinds and $4 of the raise are called: a tenth of $10.
+    expect(table.does(byPlayer(seats[1], { do: 'fold' }))).toEqual([
+      { did: 'folded', seat: seats[1], cites: ['637a.11(g)'] },
+      {
+        did: 'betReturned',
+        seat: seats[2],
+        cents: 4600,
+        moves: [{ from: { at: 'pot' }, to: { at: 'seat', seat: seats[2] }, cents: 4600, cites: ['637a.17(d)'] }],
+        cites: ['637a.17(d)'],
+      },
+      {
+        did: 'raked',
+        cents: 100,
+        moves: [{ from: { at: 'pot' }, to: { at: 'rakeArea' }, cents: 100, cites: ['637a.17(b)(1)(i)'] }],
+        cites: ['637a.17(b)(1)(i)'],
+      },
+    ]);
+    expect(table.hand).toMatchObject({ phase: 'push', pot: 900, raked: 100 });
+  });
 
-  test(proves('the pot and the side pot of an All-in call are raked each by itself', '637a.17(b)(1)(i)'), () => {
+  test(proves('the pot and the side pot of an All-in call are raked separately', '637a.17(b)(1)(i)'), () => {
     const table = openConduct('hold-em', [20_000, 700, 20_000], { ...AFTER_BETTING, chip: 50, stakesNeeded: false });
     table.starts();
     table.deals();
@@ -280,7 +277,7 @@ describe('the end of a betting round', () => {
     expect(table.does(byPlayer(2, { do: 'call' }))).toMatchObject([{ did: 'called' }, { did: 'raked', cents: 200 }]);
   });
 
-  test(proves('each round takes only what was not taken before, and nothing of nothing', '637a.17(b)(1)(i)'), () => {
+  test(proves('each betting round rakes only the chips not raked before', '637a.17(b)(1)(i)'), () => {
     const table = openConduct('hold-em', FOUR, AFTER_BETTING);
     table.starts();
     table.until(({ street, phase: now }) => street === 1 && now === 'bet');

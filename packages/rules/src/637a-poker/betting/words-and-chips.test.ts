@@ -52,7 +52,7 @@ describe('words', () => {
     });
   });
 
-  test(proves('who has nothing to call says it without a call', '637a.8(f)(2)', '637a.8(g)'), () => {
+  test(proves('a player with nothing to call raises without saying call', '637a.8(f)(2)', '637a.8(g)'), () => {
     const table = dealt();
     table.does(byPlayer(3, { do: 'call' }), byPlayer(1, { do: 'call' }));
     expect(table.ruling(says(2, 'raise'))).toMatchObject({ events: [{ cites: [...WORDS, '637a.8(g)'] }] });
@@ -220,7 +220,7 @@ describe('chips', () => {
     },
   );
 
-  test(proves('count with what lies there already', '637a.8(c)'), () => {
+  test(proves('count together with the chips already there', '637a.8(c)'), () => {
     const small = dealt();
     small.does(byPlayer(3, { do: 'call' }));
     expect(small.ruling(puts(1, [200]))).toMatchObject({ events: [{ did: 'called', bet: 400, paid: 200 }] });
@@ -309,7 +309,7 @@ describe('chips', () => {
     expect(table.ruling(puts(9, [500]))).toMatchObject({ cites: ['637a.8(a)', '637a.8(c)', '637a.11(h)'] });
   });
 
-  test(proves('of a player who folded are no bet any more', '637a.8(c)'), () => {
+  test(proves('of a player who folded are no longer a bet', '637a.8(c)'), () => {
     const table = dealt();
     table.does(
       byPlayer(3, { do: 'raiseTo', cents: 800 }),

@@ -68,7 +68,7 @@ describe('the cards of a street', () => {
     expect(draw.hand.burns).toHaveLength(1);
   });
 
-  test(proves('an All-in player has their cards, one who folded has not', '637a.8(b)(5)(ii)'), () => {
+  test(proves('an All-in player gets cards, and one who folded gets none', '637a.8(b)(5)(ii)'), () => {
     const table = openConduct('hold-em', [20_000, 20_000, 1000, 20_000], { limit: 'no', raiseCap: null });
     table.starts();
     table.deals();
@@ -164,7 +164,7 @@ const passes = (room: SeatedPokerTable): void => {
 };
 
 describe('a dealer who reads out the cards', () => {
-  test("need not know what falls face down, and names all of a player's cards or none", () => {
+  test("need not know cards dealt face down, and names all of a player's cards or none", () => {
     expect(held(roomWith(reads()))).toEqual([
       [X, X],
       [X, X],
@@ -352,7 +352,7 @@ describe('a reshuffle', () => {
   /** A deck with so many cards left. */
   const shortened = (hand: PokerHand, left: number): PokerHand => ({ ...hand, left, drawn: 52 - left });
 
-  test(proves('puts the others’ discards below what is left, the drawer keeping theirs out', '637a.20(h)'), () => {
+  test(proves('puts the others’ discards below the rest of the deck, without the drawer’s', '637a.20(h)'), () => {
     const table = openConduct('triple-draw-2-7', THREE);
     table.starts();
     table.until(({ phase }) => phase === 'draw');

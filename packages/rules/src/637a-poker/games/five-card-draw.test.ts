@@ -166,7 +166,7 @@ describe('the draw', () => {
 });
 
 describe('after the draw', () => {
-  test(proves('left of the button the first who has not folded bets or checks', '637a.13(h)'), () => {
+  test(proves('the first player left of the button still in bets or checks', '637a.13(h)'), () => {
     const table = dealt(HIGH, THREE);
     table.passes('street', 1);
     table.plays('p2 draw, p3 draw');

@@ -64,7 +64,11 @@ describe('the deal and the Forced Bet', () => {
 
 describe('the later cards', () => {
   test(
-    proves('a burn, then a card up to each who stays; the best hand showing begins', '637a.14(f)', '637a.14(f)(1)'),
+    proves(
+      'after a burn each player still in gets a card face up, and the best hand showing begins',
+      '637a.14(f)',
+      '637a.14(f)(1)',
+    ),
     () => {
       const table = dealt(['AsKdQh', '2s3d3h', '9s8d']);
       table.plays('p2 bring, p3 fold, p1 call');

@@ -97,7 +97,7 @@ describe('the Forced Bet', () => {
     expect(withUpCards('seven-card-stud-hl8', up).turn).toBe(seat);
   });
 
-  test(proves('it is as much as was filed, and nobody is relieved of it', '637a.10(d)(1)'), () => {
+  test(proves('it is the filed amount, and every first player owes it', '637a.10(d)(1)'), () => {
     const table = withUpCards('seven-card-stud-high', ['Kd', '2c', 'Ah']);
     for (const act of ['p2 fold', 'p2 check', 'p2 call', 'p1 bring']) table.refuses(act, '637a.10(d)(1)', '637a.10(e)');
     table.plays('p2 bring');
@@ -140,7 +140,7 @@ describe('the Forced Bet', () => {
 describe('later streets', () => {
   test(
     proves(
-      "a card is burned, then one is dealt face up to each who stays, from the dealer's left",
+      "a card is burned, then each player still in gets one face up, from the dealer's left",
       '637a.10(f)',
       '637a.7(e)(3)',
     ),
@@ -225,7 +225,7 @@ describe('later streets', () => {
 describe('the common card', () => {
   test(
     proves(
-      'nine who all stay: the sixth and the seventh card are common, each after a burn and before a betting round',
+      'with nine players still in, the sixth and seventh cards are common, each after a burn and before a betting round',
       '637a.10(h)',
     ),
     () => {
@@ -247,7 +247,7 @@ describe('the common card', () => {
 
   test(
     proves(
-      'eight who all stay: with one card left the burn cards are shuffled, one is burned and the common card dealt',
+      'with eight players still in and one card left, the burn cards are shuffled, one is burned and the common card dealt',
       '637a.10(h)',
       '637a.7(e)(3)',
     ),
@@ -285,7 +285,10 @@ describe('the common card', () => {
   );
 
   test.each([2, 3])(
-    proves('%i who stay share it, though the shuffled burn cards would give each a card of their own', '637a.10(h)'),
+    proves(
+      '%i players still in share it, though the shuffled burn cards would give each a card of their own',
+      '637a.10(h)',
+    ),
     (staying) => {
       const table = openPoker('seven-card-stud-high', Array(8).fill(200));
       table.starts([]);

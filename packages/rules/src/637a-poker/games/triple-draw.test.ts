@@ -71,7 +71,7 @@ describe('three draws', () => {
 
   test(
     proves(
-      'a short deck: the discards are reshuffled, but not what the drawer has thrown away, and never the burn cards',
+      'a short deck: the discards are reshuffled without those of the drawer and the burn cards',
       '637a.20(h)',
       '637a.7(e)(3)',
     ),

@@ -39,7 +39,7 @@ const levels = ({ hand: { toCall, fullBet, lastRaise, raises: made, aggressor, a
   actor,
 });
 
-describe('what a bet makes of the round', () => {
+describe('the round after a bet', () => {
   test('a full raise gives everyone a new choice, a short all-in does not', () => {
     const table = dealt([20_000, 20_000, 20_000, 1500], FREE);
     table.does(raises(3, 1000));
@@ -111,7 +111,7 @@ describe('what a bet makes of the round', () => {
 });
 
 describe('how far a raise goes', () => {
-  test(proves('between two who are left the number is not restricted any more', '637a.8(k)'), () => {
+  test(proves('with two players left the number of raises is not limited', '637a.8(k)'), () => {
     const table = dealt([20_000, 20_000, 20_000], {});
     table.does(raises(3, 800), raises(1, 1200), raises(2, 1600));
     expect(table.ruling(raises(3, 2000))).toMatchObject({ cites: ['637a.8(k)'] });
@@ -186,7 +186,7 @@ describe('whose turn it is', () => {
     expect(table.hand).toMatchObject({ phase: 'showdown', street: 3, pot: 4000 });
   });
 
-  test('who alone can bet still answers an all-in above what they have in', () => {
+  test('the only player who can bet still answers a larger all-in', () => {
     const table = dealt([20_000, 20_000, 700], FREE);
     table.does(raises(3, 700));
     expect(table.turn()).toBe(1);
@@ -210,7 +210,7 @@ describe('whose turn it is', () => {
     expect(less.hand).toMatchObject({ phase: 'showdown', pot: 200 + 300 + 300 });
   });
 
-  test(proves('who is All-in with the ante makes no Forced Bet', '637a.10(d)(1)'), () => {
+  test(proves('a player All-in with the ante makes no Forced Bet', '637a.10(d)(1)'), () => {
     const draft = { ante: 100, stakesNeeded: false } as const;
     const top = 'AsKsQsAhKhQh2c5d9h';
     const table = dealt([100, 20_000, 20_000], draft, 'seven-card-stud-high', top);
@@ -234,7 +234,7 @@ describe('whose turn it is', () => {
     expect(nobody.hand).toMatchObject({ phase: 'showdown', street: 4, pot: 300 });
   });
 
-  test(proves('the best hand showing begins, of those who are left', '637a.10(f)(1)', '637a.10(g)'), () => {
+  test(proves('the best hand showing among the remaining players begins', '637a.10(f)(1)', '637a.10(g)'), () => {
     const table = openPoker('seven-card-stud-high', [200, 200, 200]);
     table.starts(pokerDeck('seven-card-stud-high', ['3s4sAd', '5s6s9c8d', '7s8s2dQh']));
     table.plays('p3 bring, p1 fold, p2 call');
@@ -243,7 +243,7 @@ describe('whose turn it is', () => {
     table.refuses(`p${5 - (table.turn ?? 0)} check`, '637a.10(f)(1)', '637a.10(g)');
   });
 
-  test('whoever bet last shows first, and after checks who began them', () => {
+  test('the last bettor shows first, and after checks the first player to check', () => {
     const table = openPoker('hold-em', [200, 200, 200]);
     table.starts();
     for (let street = 0; street < 3; street += 1) table.passes('street');

@@ -85,7 +85,7 @@ describe('spread limit', () => {
 });
 
 describe('pot limit', () => {
-  test(proves('at most what the pot is after the call', '637a.8(k)'), () => {
+  test(proves('at most the pot after the call', '637a.8(k)'), () => {
     const table = preflop({ limit: 'pot', raiseCap: null });
     // $6 in blinds, $4 to call: 4 + 6 + 4.
     refusesAround(table, [8, 14]);
@@ -137,7 +137,7 @@ describe('no limit', () => {
 
   test(
     proves(
-      'what puts the only other player all-in is raise enough; against all-in players there is none',
+      'a raise that puts the only other player all-in is enough, and nobody raises all-in players',
       '637a.8(b)(5)(iii)',
     ),
     () => {

@@ -16,7 +16,7 @@ const river = (draft: PokerDraft = {}): ScriptedPoker => {
 };
 
 describe('the order of showing', () => {
-  test(proves('whoever made the final bet shows first, then the others clockwise', '637a.18(e)'), () => {
+  test(proves('the player who made the final bet shows first, then the others clockwise', '637a.18(e)'), () => {
     const table = river();
     table.plays('p1 check, p2 bet 8, p3 raise 16, p4 call, p1 call, p2 call');
     expect(table.turn).toBe(3);

@@ -149,7 +149,7 @@ describe('the pots', () => {
       ],
       { player: 0, cents: 5 },
     ],
-  ] as const)('what is uncalled: %s', (_, players, back) => {
+  ] as const)('the uncalled part: %s', (_, players, back) => {
     expect(uncalledBet(players.map(([put, bet, folded]) => ({ put, bet, folded })))).toEqual(back);
   });
 });
@@ -207,7 +207,7 @@ describe('uncalled bets and the rake', () => {
     expect(table.table.bank.dropBox).toBe(100);
   });
 
-  test(proves('what a shorter stack cannot call comes back', '637a.17(d)'), () => {
+  test(proves('chips that a shorter stack cannot call come back', '637a.17(d)'), () => {
     const table = allIn([50, 200], ['AsAh', 'KsKh'], '2c3d7h8sTc', RAKE);
     expect(table.stacks).toEqual([0, 150]);
     table.passes('end');

@@ -65,7 +65,7 @@ test(proves('at a live table nobody has seen which it was', '637a.18(o)'), () =>
   expect(table.does(FALLS)).toMatchObject([{ cards: [UNKNOWN_CARD] }]);
 });
 
-describe('what the deck can spare', () => {
+describe('cards that the deck can spare', () => {
   test.each([
     // Five cards each, three burned and five on the board.
     ['five-card-omaha-high', 8, 0, 52 - 40 - 8],
@@ -85,7 +85,7 @@ describe('what the deck can spare', () => {
     if (players === 3) expect(table.refusedBy(dealtTo(8))).toEqual(['637a.18(h)', '637a.18(a)']);
   });
 
-  test(proves('whoever is out of the round before the deal leaves their cards', '637a.18(o)'), () => {
+  test(proves('a player out of the round before the deal leaves their cards', '637a.18(o)'), () => {
     const table = started('five-card-omaha-high', 8);
     table.does(byStaff('floorperson', { do: 'suspectCollusion', seat: 2, reason: 'shows his cards' }));
     table.does(byStaff('floorperson', { do: 'removeFromGame', seat: 2 }));
@@ -120,7 +120,7 @@ describe('what the deck can spare', () => {
   });
 });
 
-test(proves('what a wrong seat is dealt may be all that the deck can spare', '637a.18(h)', '637a.18(a)'), () => {
+test(proves('the cards of a wrong seat may be all that the deck can spare', '637a.18(h)', '637a.18(a)'), () => {
   // 36 hole cards, three burned and five on the board leave eight.
   const table = started('omaha-high', 9);
   table.does(dealtTo(10, 4), dealtTo(10, 4));

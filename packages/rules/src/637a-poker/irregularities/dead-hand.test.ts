@@ -87,7 +87,7 @@ describe('a hand that leaves the round', () => {
     expect(table.hand).toMatchObject({ phase: 'deal', street: 1, pot: 1200 });
   });
 
-  test(proves('gives back to the only bettor what nobody can call any more', '637a.18(a)'), () => {
+  test(proves('gives the only bettor back the chips that nobody can call', '637a.18(a)'), () => {
     const table = dealt('hold-em', 2);
     const seat = table.turn();
     table.does(byPlayer(seat, { do: 'raiseTo', cents: 800 }));
@@ -226,7 +226,7 @@ describe('rake that was taken of a refund', () => {
     expect(table.hand).toMatchObject({ pot: 720, raked: 80 });
   });
 
-  test(proves('is reckoned of what was gathered, and taken anew when the betting round ends', '637a.18(a)'), () => {
+  test(proves('is computed on the gathered chips, and taken again when the betting round ends', '637a.18(a)'), () => {
     const table = dealt('hold-em', 3, RAKED);
     table.until(({ street, phase }) => street === 1 && phase === 'bet');
     table.does(byPlayer(1, { do: 'raiseTo', cents: 400 }));
@@ -263,7 +263,7 @@ describe('rake that was taken of a refund', () => {
   });
 });
 
-test(proves('what a player put up for all goes back with the rest, and nobody else’s', '637a.18(a)'), () => {
+test(proves('a player’s dead blind goes back with their other chips, and nobody else’s', '637a.18(a)'), () => {
   const table = openConduct('hold-em', [20000, 20000, 20000]);
   table.startsWith(
     [1, 2, 3].map((seat) => ({ seat, ante: 0, blind: seat === 1 ? 400 : 0, dead: seat === 1 ? 0 : seat * 100 })),

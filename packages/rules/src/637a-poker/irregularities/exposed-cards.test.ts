@@ -199,7 +199,7 @@ test.each(['five-card-draw-high', 'triple-draw-2-7', 'badugi'])(
 );
 
 describe('the ruling on an exposed card', () => {
-  test(proves('names the card, and refuses what cannot be', '637a.18(m)', '637a.7(e)'), () => {
+  test(proves('names the card, and refuses an impossible one', '637a.18(m)', '637a.7(e)'), () => {
     const table = stud();
     for (const [seat, card] of [
       [2, 0],

@@ -41,7 +41,7 @@ describe('a fouled or collected hand', () => {
   });
 
   test.each(['fouled', 'collected'] as const)(
-    proves('protected and %s: all that they put in goes back to the victim, nothing to a contributor', '637a.18(k)(3)'),
+    proves('protected and %s: the victim gets back every chip they put in, a contributor none', '637a.18(k)(3)'),
     (how) => {
       for (const contributed of [false, true]) {
         const table = onTheFlop();
@@ -54,23 +54,20 @@ describe('a fouled or collected hand', () => {
     },
   );
 
-  test(
-    proves('the refund holds what they bet in this betting round, and rake that was taken of it', '637a.18(k)(3)'),
-    () => {
-      const rake = [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }] as const;
-      const table = onTheFlop({ rake, rakeMost: 5000 });
-      expect(table.state.bank.rakeArea).toBe(120);
-      const seat = table.turn();
-      table.does(byPlayer(seat, { do: 'protectHand' }), byPlayer(seat, { do: 'raiseTo', cents: 400 }));
-      table.does(fouls(seat));
-      expect(table.state.seats[seat - 1]?.stack).toBe(20000);
-      expect(table.state.bank.rakeArea).toBe(80);
-      expect(table.hand).toMatchObject({ pot: 720, raked: 80, toCall: 400 });
-      table.until(({ phase }) => phase === 'push');
-      table.staff();
-      expect(table.state.hand).toBeNull();
-    },
-  );
+  test(proves('the refund is their bets of this betting round, with the rake taken from them', '637a.18(k)(3)'), () => {
+    const rake = [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }] as const;
+    const table = onTheFlop({ rake, rakeMost: 5000 });
+    expect(table.state.bank.rakeArea).toBe(120);
+    const seat = table.turn();
+    table.does(byPlayer(seat, { do: 'protectHand' }), byPlayer(seat, { do: 'raiseTo', cents: 400 }));
+    table.does(fouls(seat));
+    expect(table.state.seats[seat - 1]?.stack).toBe(20000);
+    expect(table.state.bank.rakeArea).toBe(80);
+    expect(table.hand).toMatchObject({ pot: 720, raked: 80, toCall: 400 });
+    table.until(({ phase }) => phase === 'push');
+    table.staff();
+    expect(table.state.hand).toBeNull();
+  });
 
   test(proves('chips put up for all are part of it', '637a.18(k)(3)'), () => {
     const table = openConduct('hold-em', [20000, 20000, 20000]);
@@ -96,7 +93,7 @@ describe('a fouled or collected hand', () => {
     expect(stud().does(fouls(2, { how: 'collected' }))[0]).toMatchObject({ refund: 0, cites: ['637a.18(k)'] });
   });
 
-  test(proves('the last opponent wins what is there; a bet that nobody can call any more stays', '637a.18(k)'), () => {
+  test(proves('the last opponent wins the pot, and a bet that nobody can call stays in it', '637a.18(k)'), () => {
     const table = openConduct('hold-em', [20000, 20000]);
     table.starts();
     table.deals();
@@ -156,7 +153,7 @@ describe('a player who leaves without comment', () => {
 describe('a hand that cannot be fouled', () => {
   const PROTECT = { do: 'protectHand' } as const;
 
-  test(proves('is none, none yet, or none any more', '637a.18(k)', '637a.18(k)(4)'), () => {
+  test(proves('is not in play: not dealt, folded or past the showdown', '637a.18(k)', '637a.18(k)(4)'), () => {
     const idle = openConduct('hold-em', [20000, 20000]);
     const undealt = openConduct('hold-em', [20000, 20000]);
     undealt.starts();
@@ -174,7 +171,7 @@ describe('a hand that cannot be fouled', () => {
     expect(folded.refusedBy(fouls(9))).toEqual(['637a.18(k)']);
   });
 
-  test(proves('lies shown on the table', '637a.18(k)'), () => {
+  test(proves('was shown or mucked at the showdown', '637a.18(k)'), () => {
     const table = onTheFlop();
     table.until(({ phase }) => phase === 'showdown');
     const seat = table.turn();

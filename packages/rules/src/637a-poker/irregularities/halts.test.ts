@@ -183,7 +183,7 @@ describe('before the next round', () => {
     expect(table.state.cards.decks[0]?.step).toBe('away');
   });
 
-  test(proves('compliance is notified, and who was told to leave has left', '637a.18(c)'), () => {
+  test(proves('compliance is notified, and players told to leave have left', '637a.18(c)'), () => {
     const table = dealt();
     table.does(suspects(2), suspects(3));
     expect(due(table)).toEqual({ act: { do: 'notifyCompliance', seat: 2 }, by: POKER_FLOOR_ROLES, needs: [] });

@@ -68,11 +68,7 @@ describe('a misdeal', () => {
   });
 
   test(
-    proves(
-      'an eligible player who was left out is cause for one until two players have bet',
-      '637a.18(g)',
-      '637a.18(g)(4)',
-    ),
+    proves('until two players have bet, a missed eligible player is cause for one', '637a.18(g)', '637a.18(g)(4)'),
     () => {
       const table = openConduct('hold-em', [...STACKS, 300]);
       table.starts();
@@ -102,7 +98,7 @@ describe('a misdeal', () => {
     live(table).refuses(misdeal('wrong-starting-position'), '637a.18(g)');
   });
 
-  test(proves('is none where the shuffle and the cut are on record, whoever says so', '637a.18(g)(1)'), () => {
+  test(proves('is refused to everyone where the shuffle and the cut are on record', '637a.18(g)(1)'), () => {
     const table = called(0);
     table.refuses(misdeal('not-shuffled-and-cut'), '637a.18(g)(1)');
     table.refuses(byDealer({ do: 'callMisdeal', cause: 'not-shuffled-and-cut' }), '637a.18(g)(1)');
@@ -142,7 +138,7 @@ describe('at a virtual table nobody voids a round against the record', () => {
   });
 });
 
-describe('what a dealer alone sees', () => {
+describe('causes that only a dealer sees', () => {
   const REPORTS = [
     [{ do: 'callMisdeal', cause: 'wrong-starting-position' }, '637a.18(g)(2)'],
     [{ do: 'deckFoundWrong', cards: 'missing' }, '637a.18(i)'],
@@ -257,7 +253,7 @@ describe('a card off the table', () => {
 });
 
 describe('a player who may not have cards', () => {
-  test(proves('what was dealt to an empty seat is discarded, and the round goes on', '637a.18(h)'), () => {
+  test(proves('cards dealt to an empty seat are discarded, and the round goes on', '637a.18(h)'), () => {
     const table = started();
     table.does(byDealer({ do: 'ineligiblePlayerDealt', seat: 7, cards: 2 }));
     table.refuses(byDealer({ do: 'ineligiblePlayerDealt', seat: 7, cards: 3 }), '637a.18(h)');
@@ -351,7 +347,7 @@ describe('missing or additional cards', () => {
     }
   });
 
-  test(proves('chips put up for all go back to who put them up', '637a.18(i)'), () => {
+  test(proves('a dead blind goes back to its player', '637a.18(i)'), () => {
     const table = openConduct('hold-em', STACKS);
     table.starts();
     const posts = STACKS.map((_, at) => ({
@@ -376,7 +372,7 @@ describe('the ruling on a misdeal', () => {
     byFloor({ do: 'callMisdeal', cause: 'player-left-out', ...(seat === undefined ? {} : { seat }) });
 
   test(
-    proves('names its clauses, and refuses what is no cause', '637a.18(g)', '637a.18(g)(1)', '637a.18(g)(2)'),
+    proves('names its clauses, and refuses an unknown cause', '637a.18(g)', '637a.18(g)(1)', '637a.18(g)(2)'),
     () => {
       const idle = openConduct('hold-em', STACKS);
       expect(live(idle).refusedBy(misdeal('wrong-starting-position'))).toEqual(['637a.18(g)']);
@@ -406,7 +402,7 @@ describe('the ruling on a misdeal', () => {
     },
   );
 
-  test(proves('two who have bet by choice are enough, whoever they are', '637a.18(g)(2)'), () => {
+  test(proves('any two players who have bet by choice are enough', '637a.18(g)(2)'), () => {
     const table = called(0);
     const [seat] = [table.turn()];
     table.does(byPlayer(seat, { do: 'call' }));
@@ -419,7 +415,7 @@ describe('the ruling on a misdeal', () => {
     expect(live(table).refusedBy(misdeal('wrong-starting-position'))).toEqual(['637a.18(g)(2)', '637a.18(g)']);
   });
 
-  test(proves('who was left out is named', '637a.18(g)(4)'), () => {
+  test(proves('names the player who was left out', '637a.18(g)(4)'), () => {
     const table = openConduct('hold-em', [...STACKS, 300]);
     table.starts();
     for (const seat of [undefined, 5, 9]) expect(table.refusedBy(leftOut(seat))).toEqual(['637a.18(g)(4)']);
@@ -515,7 +511,7 @@ describe('the ruling on a wrong deck', () => {
     }
   });
 
-  test(proves('gives back the rake from where it lies, and the players theirs', '637a.18(i)'), () => {
+  test(proves('gives back the rake and the players’ chips', '637a.18(i)'), () => {
     const rake = [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }] as const;
     const table = openConduct('hold-em', [20000, 20000], { rake, rakeMost: 500 });
     table.starts();
@@ -545,30 +541,27 @@ describe('the ruling on a wrong deck', () => {
     expect(Object.values(table.state.bank).filter((cents) => cents > 0)).toEqual([]);
   });
 
-  test(
-    proves('gives it back from the drop box, too, and leaves there what earlier rounds brought', '637a.18(i)'),
-    () => {
-      const rake = [{ kind: 'percentage', percent: 10, step: 1, when: 'at-the-end' }] as const;
-      const table = openConduct('hold-em', [20000, 20000], { rake, rakeMost: 500 });
-      table.starts();
-      table.until(({ phase }) => phase === 'push');
-      table.staff();
-      expect(table.state.bank.dropBox).toBe(80);
-      const stacks = table.stacks();
-      table.starts();
-      table.until(({ phase }) => phase === 'push');
-      for (let acts = 0; acts < 5 && table.hand.raked === 0; acts += 1)
-        table.does(dutyCommand(table.book, table.state) as never);
-      expect(table.state.bank.dropBox).toBe(160);
-      const cites = ['637a.18(i)'];
-      expect(live(table).does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }))[0]?.moves?.[0]).toEqual({
-        from: { at: 'dropBox' },
-        to: { at: 'pot' },
-        cents: 80,
-        cites,
-      });
-      expect(table.stacks()).toEqual(stacks);
-      expect(table.state.bank.dropBox).toBe(80);
-    },
-  );
+  test(proves('gives it back from the drop box too, without the money of earlier rounds', '637a.18(i)'), () => {
+    const rake = [{ kind: 'percentage', percent: 10, step: 1, when: 'at-the-end' }] as const;
+    const table = openConduct('hold-em', [20000, 20000], { rake, rakeMost: 500 });
+    table.starts();
+    table.until(({ phase }) => phase === 'push');
+    table.staff();
+    expect(table.state.bank.dropBox).toBe(80);
+    const stacks = table.stacks();
+    table.starts();
+    table.until(({ phase }) => phase === 'push');
+    for (let acts = 0; acts < 5 && table.hand.raked === 0; acts += 1)
+      table.does(dutyCommand(table.book, table.state) as never);
+    expect(table.state.bank.dropBox).toBe(160);
+    const cites = ['637a.18(i)'];
+    expect(live(table).does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }))[0]?.moves?.[0]).toEqual({
+      from: { at: 'dropBox' },
+      to: { at: 'pot' },
+      cents: 80,
+      cites,
+    });
+    expect(table.stacks()).toEqual(stacks);
+    expect(table.state.bank.dropBox).toBe(80);
+  });
 });

@@ -46,7 +46,7 @@ test('between rounds there is little to call', () => {
   expect(offered(table, 1)).toEqual([DISPUTE]);
 });
 
-test('while the first cards are dealt, what can go wrong with them is offered', () => {
+test('while the first cards are dealt, their irregularities are offered', () => {
   const table = started();
   const exposed = (seat: number, card: number): unknown[] => wrong('exposed', { do: 'cardExposed', seat, card });
   const leftOut = (seat: number): unknown[] => wrong('misdeal', { do: 'callMisdeal', cause: 'player-left-out', seat });
@@ -92,7 +92,7 @@ test('in the betting a hand can be fouled, collected or left, and its player pro
   expect(offered(stud, stud.turn())).toContainEqual(wrong('turn', { do: 'throwAway', how: 'up-cards-face-down' }));
 });
 
-test(proves('the supervisor is offered to rule, on a dispute by what it is about', '637a.18(a)'), () => {
+test(proves('the supervisor is offered rulings, on a dispute by its subject', '637a.18(a)'), () => {
   const rulings = (about: string): unknown[] => [
     wrong('rule', {
       do: 'rule',
@@ -109,7 +109,7 @@ test(proves('the supervisor is offered to rule, on a dispute by what it is about
   expect(ruled()).toEqual(rulings('the deal'));
 });
 
-test('the floorperson is offered what answers a report, a suspicion or a wrong deck', () => {
+test('the floorperson is offered the answers to a report, a suspicion or a wrong deck', () => {
   const table = started();
   const names = (): string[] => offered(table, 'floorperson').map(([name]) => name);
   expect(names()).not.toEqual(expect.arrayContaining(['dismiss', 'replace', 'notify', 'remove']));

@@ -75,7 +75,7 @@ describe('a dispute', () => {
     table.does(disputes('the size of the bet'));
   });
 
-  test(proves('about one player leaves open what another did', '637a.18(a)'), () => {
+  test(proves('about one player leaves another’s act open', '637a.18(a)'), () => {
     const table = dealt();
     table.does(disputes('the bet of seat 2', 2), rules('the bet of seat 2'));
     table.refuses(disputes('what seat 2 did', 2), '637a.18(a)');
@@ -219,7 +219,7 @@ describe('a suspicion belongs to a person', () => {
     return table;
   };
 
-  test(proves('whoever takes the seat next is neither removed nor removable', '637a.18(b)', '637a.18(c)'), () => {
+  test(proves('the next player in the seat is neither removed nor removable', '637a.18(b)', '637a.18(c)'), () => {
     const table = withMallory();
     table.does(suspects(2), as('mallory', 2, { do: 'leave' }), sits('alice', 2));
     expect(table.refuses(removes(2), '637a.18(c)')).toBe('no-suspicion {"seat":2}');
@@ -242,7 +242,7 @@ describe('a suspicion belongs to a person', () => {
     expect(table.does(removes(7))).toMatchObject([{ did: 'removedFromGame', seat: 7 }]);
   });
 
-  test(proves('two suspicions of one seat are told one after the other', '637a.18(c)'), () => {
+  test(proves('two suspicions of one seat are reported one after the other', '637a.18(c)'), () => {
     const table = withMallory();
     table.does(suspects(2), as('mallory', 2, { do: 'leave' }), sits('alice', 2), suspects(2));
     expect(table.does(notifies(2))).toMatchObject([{ did: 'complianceNotified', seat: 2 }]);
@@ -290,7 +290,7 @@ describe('a suspicion belongs to a person', () => {
 describe('the words of a ruling', () => {
   const CLAUSE = ['637a.18(a)'];
 
-  test(proves('a dispute is told by whom it is and of whom', '637a.18(a)'), () => {
+  test(proves('a dispute names its player and the player it is about', '637a.18(a)'), () => {
     const table = dealt();
     for (const about of ['', ' ', 7 as never]) expect(table.refusedBy(disputes(about))).toEqual(CLAUSE);
     expect(table.refusedBy(byPlayer(8, { do: 'dispute', about: 'all of it' }))).toEqual(CLAUSE);
@@ -427,7 +427,7 @@ describe('the words of a ruling', () => {
   });
 });
 
-describe('the end of a game for who is suspected', () => {
+describe('the end of a game for a suspect', () => {
   const floor = (act: Parameters<typeof byDealer>[0]) => byStaff('floorperson', act);
   const suspects = (seat: number, reason = 'shows his cards') => floor({ do: 'suspectCollusion', seat, reason });
   const removes = (seat: number) => floor({ do: 'removeFromGame', seat });

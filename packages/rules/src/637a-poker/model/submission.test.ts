@@ -350,7 +350,7 @@ describe('choices', () => {
     expect(submitted({ game, ...choice })).toMatchObject(choice);
   });
 
-  test('what was made is a draft again', () => {
+  test('a submission used as a draft gives the same submission', () => {
     for (const { id, outsideChapter } of POKER_GAMES)
       if (!outsideChapter) expect(submitted(submitted({ game: id }))).toEqual(submitted({ game: id }));
   });
@@ -378,7 +378,7 @@ describe('choices', () => {
     ],
     ['five-card-stud', 8, '637a.14(b)', '637a.14(d)', '637a.14(b)', '637a.14(d)', '637a.14(b)', '637a.6(e)'],
   ] as const)(
-    '%s: every choice has the clause that leaves it to the room, and what it takes when nothing is said',
+    '%s: every choice has its default and the clause that leaves it to the room',
     (id, most, ante, blind, straddle, forced, kill, excess) => {
       const game = pokerGame(id) as PokerGame;
       const stud = id.includes('stud');

@@ -199,7 +199,7 @@ describe('a hand with one forbidden act is refused with the act, the reason and 
     ['a draw in a game without one', 'NT', 'p1 cc', ['p1 sd As'], 'p1 sd As', ['637a.11(h)']],
     ['discarding three in Super Stud', 'SUPER', 'p1 sd KcKd', ['p1 sd KcKd9h'], 'p1 sd KcKd9h', ['637a.10(m)']],
     ['discarding one in Super Stud', 'SUPER', 'p1 sd KcKd', ['p1 sd Kc'], 'p1 sd Kc', ['637a.10(m)']],
-    ['discarding what another holds', 'SUPER', 'p1 sd KcKd', ['p1 sd Kc2c'], 'p1 sd Kc2c', ['637a.10(m)']],
+    ['discarding another player’s cards', 'SUPER', 'p1 sd KcKd', ['p1 sd Kc2c'], 'p1 sd Kc2c', ['637a.10(m)']],
     ['no discard in Super Stud', 'SUPER', 'p2 sd 5d4d', [], 'p1 pb', ['637a.10(m)']],
     ['showing cards not dealt', 'NT', 'p1 sm AsKs', ['p1 sm AsAh'], 'p1 sm AsAh', ['637a.6(f)']],
     ['showing a part of the hand', 'NT', 'p1 sm AsKs', ['p1 sm As'], 'p1 sm As', ['637a.6(f)']],
@@ -248,7 +248,7 @@ describe('a hand with one forbidden act is refused with the act, the reason and 
 
 const CROWD: readonly number[] = Array.from({ length: 300_000 }, () => 100);
 
-describe('what cannot be read is said', () => {
+describe('a fault names the text that cannot be read', () => {
   test.each<[what: string, value: unknown, fault: Reasons['record-field-wrong']]>([
     ['nothing', null, { field: 'variant', fault: 'missing' }],
     ['a text', 'NT', { field: 'variant', fault: 'missing' }],

@@ -203,7 +203,7 @@ test('nobody on a list is passed over but by a rule, and every seating names the
   expect(called).toBeGreaterThan(200);
 });
 
-test('who has waited stays before who came later, unless they missed their page', () => {
+test('earlier names stay before later ones, unless they missed their page', () => {
   fc.assert(
     fc.property(wishes, (all) => {
       const missed = new Set<number>();

@@ -69,7 +69,7 @@ const full = (more: object = {}) => {
 };
 
 describe('a list', () => {
-  test('is one of interest until enough players are here, and then a table is opened for it', () => {
+  test('is an interest list until enough players are here, and then a table opens for it', () => {
     const room = opens();
     room.joins('Ann');
     room.does('brush', { do: 'addName', list: 'holdem', how: 'call', person: 'Bob', name: 'Bob' });
@@ -107,7 +107,7 @@ describe('a list', () => {
     expect(announced()[0]).toBe("Hold'em, $4 to $8: 2 tables, no seat open; nobody waits");
   });
 
-  test('says how each name came: a player does not write themselves down at the desk, nor the desk by their phone', () => {
+  test('takes names from players by phone, and from staff at the desk', () => {
     const room = opens();
     expect(room.asks('Ann', { do: 'addName', list: 'holdem', how: 'brush' })).toBe(
       lineFor('list-source-not-yours', { by: 'player' }),
@@ -117,7 +117,7 @@ describe('a list', () => {
     );
   });
 
-  test('takes wishes for seats and tables that there are, and no others', () => {
+  test('takes wishes only for seats and tables that exist', () => {
     const room = full();
     const wants = (more: object) => room.asks('Eva', { do: 'addName', list: 'holdem', how: 'phone', ...more });
     expect(wants({ seats: [5] })).toBe(lineFor('no-such-preference', { seats: 4, tables: 8 }));
@@ -133,7 +133,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('calls who has waited longest, and names everybody whom it passes over with the rule', () => {
+  test('calls the player who has waited longest, and names everybody it passes over with the rule', () => {
     const room = opens();
     room.does('brush', { do: 'addName', list: 'holdem', how: 'call', person: 'Ann', name: 'Ann' });
     room.does('Bob', { do: 'addName', list: 'holdem', how: 'phone', seats: [4] });
@@ -152,7 +152,7 @@ describe('a list', () => {
     expect(second).toMatchObject({ ticket: 2, passes: [{ ticket: 1, rule: 'not-here' }] });
   });
 
-  test('puts who does not come within five minutes at its end', () => {
+  test('moves a player who does not come within five minutes to its end', () => {
     const room = opens();
     room.joins('Ann', 'Bob', 'Cid');
     room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
@@ -167,7 +167,7 @@ describe('a list', () => {
     expect(room.waits()).toEqual(['Bob', 'Cid', 'Ann']);
   });
 
-  test('takes nobody twice, nobody who sits in the game, nobody who deals, and nobody for another', () => {
+  test('refuses a name twice, seated players, dealers, and names for someone else', () => {
     const room = full();
     room.joins('Eva');
     expect(room.asks('Eva', { do: 'addName', list: 'holdem', how: 'phone' })).toBe(
@@ -188,7 +188,7 @@ describe('a list', () => {
     );
   });
 
-  test('is left by nobody’s choice but the supervisor’s, who says why', () => {
+  test('is passed over only by the supervisor’s decision, with a reason', () => {
     const room = opens();
     room.joins('Ann', 'Bob', 'Cid');
     room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
@@ -206,7 +206,7 @@ describe('a list', () => {
 });
 
 describe('a seat', () => {
-  test('is taken with what the game allows, by who was called to it', () => {
+  test('is taken within the game’s buy-in, by the player called to it', () => {
     const room = opens();
     room.joins('Ann', 'Bob');
     room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
@@ -222,7 +222,7 @@ describe('a seat', () => {
     expect(room.seats()).toEqual(['1: - - Ann -']);
   });
 
-  test('is kept for who is away for twenty minutes, and then their chips are picked up', () => {
+  test('is kept for an absent player for twenty minutes, and then their chips are picked up', () => {
     const room = full();
     room.does('brush', { do: 'stepOut', tableNumber: 1, seat: 2 });
     room.passes(19);
@@ -235,7 +235,7 @@ describe('a seat', () => {
     expect(room.seats()).toEqual(['1: Ann - Cid Dot']);
   });
 
-  test('is not a second one: who waits for another game leaves the first before they sit down', () => {
+  test('is a player’s only one: they leave the first game before they sit down in another', () => {
     const room = full();
     room.does('Ann', { do: 'addName', list: 'stud', how: 'phone' });
     for (const name of ['Eva', 'Fay']) room.does(name, { do: 'addName', list: 'stud', how: 'kiosk' });
@@ -249,7 +249,7 @@ describe('a seat', () => {
     expect(room.seats()).toEqual(['1: - Bob Cid Dot', '2: Ann - - - - - - - -']);
   });
 
-  test('is taken by who comes back within the hour with no less than they took away', () => {
+  test('is taken with at least the old stack by a player who comes back within the hour', () => {
     const room = full();
     room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 1, cents: 30_000 });
     room.joins('Ann');
@@ -260,7 +260,7 @@ describe('a seat', () => {
     room.does('brush', { do: 'seat', tableNumber: 1, seat: 1, cents: 30_000 });
   });
 
-  test('goes first to who sits at the table and asked for it', () => {
+  test('goes first to a player at the table who asked for it', () => {
     const room = full();
     room.joins('Eva');
     room.does('Dot', { do: 'askChange', tableNumber: 1, seat: 4, to: 'seat', wants: [1] });
@@ -289,7 +289,7 @@ describe('tables', () => {
     return room;
   };
 
-  test('that feed another send who has sat there longest, before anybody on the list, and they bring what they had', () => {
+  test('that feed another send their longest-seated player, with their chips, before anybody on the list', () => {
     const room = fed();
     room.joins('Gus');
     expect(room.room().tables[1]).toMatchObject({ feeds: 1 });
@@ -308,7 +308,7 @@ describe('tables', () => {
     expect(room.seats()).toEqual(['1: Ann Bob Eva Dot', '2: - Fay - -']);
   });
 
-  test('whoever must move and does not come loses their seat', () => {
+  test('take the seat of a player who must move and does not come', () => {
     const room = fed();
     room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 3, cents: 100 });
     room.does('brush', { do: 'page', tableNumber: 1, seat: 3 });
@@ -317,7 +317,7 @@ describe('tables', () => {
     expect(room.seats()).toEqual(['1: Ann Bob - Dot', '2: - Fay - -']);
   });
 
-  test('break in their order, and their players go to the others before anybody who waits', () => {
+  test('break in their order, and their players go to the others before anybody on the list', () => {
     const room = fed();
     expect(room.asks('brush', { do: 'breakTable', tableNumber: 1 })).toBe(
       lineFor('other-table-breaks-first', { table: 2 }),
@@ -361,7 +361,7 @@ describe('dealers', () => {
       .dealers.map(({ name, table }) => `${name} ${table ?? 'rests'}`)
       .join(', ');
 
-  test('are pushed every half hour to the next table, the last one rests, and who has rested longest comes in', () => {
+  test('are pushed every half hour to the next table, the last goes on break, and the one longest on break comes in', () => {
     const room = shift();
     expect(where(room)).toBe('dea 1, dan 2, dom rests');
     expect(room.asks('brush', { do: 'push' })).toBe(lineFor('push-not-due', { minutes: 30 }));
@@ -373,7 +373,7 @@ describe('dealers', () => {
     expect(where(room)).toBe('dea rests, dan 1, dom 2');
   });
 
-  test('are sent elsewhere by the shift, which says why, and change places with who is there', () => {
+  test('are sent elsewhere by the shift supervisor, with a reason, and swap with the dealer there', () => {
     const room = shift();
     room.does('poker-shift-supervisor', { do: 'sendDealer', person: 'dom', tableNumber: 1, reason: 'deals stud' });
     expect(where(room)).toBe('dea rests, dan 2, dom 1');
@@ -384,7 +384,7 @@ describe('dealers', () => {
     expect(where(room)).toBe('dan 2, dom 1');
   });
 
-  test('leave no table without one: who is sent to rest is relieved by who has rested longest', () => {
+  test('leave no table without one: a dealer sent on break is relieved by the one longest on break', () => {
     const room = shift();
     const rests = (person: string) =>
       room.asks('poker-shift-supervisor', { do: 'sendDealer', person, tableNumber: null, reason: 'a break' });
@@ -396,7 +396,7 @@ describe('dealers', () => {
   });
 });
 
-describe('what is noted', () => {
+describe('notes of the room', () => {
   test('two decks lie at a table, and one with too few cards leaves it', () => {
     const room = full();
     expect(room.asks('floorperson', { do: 'bringDecks', tableNumber: 1, decks: ['red 7'] })).toBe(
@@ -409,7 +409,7 @@ describe('what is noted', () => {
     expect(room.room().tables[0]?.decks).toEqual([{ name: 'red 7', since: 0, count: 52 }]);
   });
 
-  test('a suspicion has its people, its hands and its reason, and only who must knows them', () => {
+  test('a suspicion has its people, hands and reason, and only authorized staff see them', () => {
     const room = full();
     const act = {
       do: 'noteSuspicion',
@@ -446,7 +446,7 @@ test('a submission names all its faults', () => {
   );
 });
 
-test('a name of the desk becomes somebody’s who says that it is theirs, once the desk has seen that it is so', () => {
+test('a name of the desk becomes the account of a player who claims it, once the desk confirms', () => {
   const room = opens();
   room.does('brush', { do: 'addName', list: 'holdem', how: 'brush', person: 'Wanda Walk', name: 'Wanda Walk' });
   room.joins('Ann');
@@ -474,7 +474,7 @@ test('a name of the desk becomes somebody’s who says that it is theirs, once t
   });
 });
 
-test('a room that hears of its tables is told by them alone who sits down, leaves or is away', () => {
+test('a room linked to its tables hears only from them of players who sit down, leave or are away', () => {
   const room = full({ clears: true });
   const brit = { role: 'brush', person: 'brit-1' } as const;
   const at = { tableNumber: 1, seat: 1 };
@@ -497,7 +497,7 @@ test('a room that hears of its tables is told by them alone who sits down, leave
   expect(room.room().tables[0]?.seats[0]?.away).not.toBeNull();
 });
 
-test('who lost their seat by being away comes back with what they took from it', () => {
+test('a player who lost their seat by being away comes back with the chips they took away', () => {
   const room = full({ clears: true });
   room.does('brush', { do: 'stepOut', tableNumber: 1, seat: 1 });
   room.passes(20);

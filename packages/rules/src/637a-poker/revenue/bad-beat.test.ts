@@ -74,7 +74,7 @@ describe('the contribution', () => {
     [3000, 3000, 150],
     [20_000, 19_500, 300],
   ])(
-    'as a percentage is taken of what is left of %d after the rake, %d, up to its maximum: %d',
+    'as a percentage is taken of the rest of %d after the rake, %d, up to its maximum: %d',
     (pot, afterRake, cents) => {
       const percentage = { minimumPot: 1000, amount: { kind: 'percentage', percent: 5, step: 50 }, most: 300 } as const;
       expect(contributionOf(percentage, pot, afterRake)).toBe(cents);
@@ -470,27 +470,30 @@ describe('a Bad Beat', () => {
     expect(poker.last('badBeatVerified').award).toMatchObject({ title: 'four of a kind', cents: 100 });
   });
 
-  test(proves('pays of all that pots have given, counted or on its way', '637a.15(a)', '637a.15(h)(1)'), () => {
-    const poker = funded();
-    Object.assign(poker.table, { bank: { ...poker.table.bank, badBeatTransit: 100, badBeatBox: 200 } });
-    const set = (cents: number) => byStaffAt('finance', { do: 'adjustDisplay', cents });
-    poker.does(byStaffAt('floorperson', { do: 'attendAdjustment' }));
-    refusesTo(poker, byStaffAt('floorperson', { do: 'attendAdjustment' }), '637a.15(h)(1)');
-    for (const cents of [300, 500, 600]) refusesTo(poker, set(cents), '637a.15(h)(1)');
-    poker.does(set(700));
-    const compare = (cents: number) => byStaffAt('finance', { do: 'compareDisplay', cents });
-    for (const cents of [400, 500, 600]) refusesTo(poker, compare(cents), '637a.15(h)(2)');
-    poker.does(compare(700));
-    showdown(poker, BEAT, BEAT_BOARD);
-    poker.does(verify);
-    expect(poker.last('badBeatVerified').award.cents).toBe(700);
-    poker.does(postSign, byStaffAt('floorperson', { do: 'attendAdjustment' }));
-    refusesTo(poker, compare(0), '637a.15(h)(2)');
-    refusesTo(poker, set(-300), '637a.15(h)(1)');
-    poker.does(set(0));
-    refusesTo(poker, compare(300), '637a.15(h)(2)');
-    poker.does(compare(0));
-  });
+  test(
+    proves('pays from all contributions of the pots, counted or on their way', '637a.15(a)', '637a.15(h)(1)'),
+    () => {
+      const poker = funded();
+      Object.assign(poker.table, { bank: { ...poker.table.bank, badBeatTransit: 100, badBeatBox: 200 } });
+      const set = (cents: number) => byStaffAt('finance', { do: 'adjustDisplay', cents });
+      poker.does(byStaffAt('floorperson', { do: 'attendAdjustment' }));
+      refusesTo(poker, byStaffAt('floorperson', { do: 'attendAdjustment' }), '637a.15(h)(1)');
+      for (const cents of [300, 500, 600]) refusesTo(poker, set(cents), '637a.15(h)(1)');
+      poker.does(set(700));
+      const compare = (cents: number) => byStaffAt('finance', { do: 'compareDisplay', cents });
+      for (const cents of [400, 500, 600]) refusesTo(poker, compare(cents), '637a.15(h)(2)');
+      poker.does(compare(700));
+      showdown(poker, BEAT, BEAT_BOARD);
+      poker.does(verify);
+      expect(poker.last('badBeatVerified').award.cents).toBe(700);
+      poker.does(postSign, byStaffAt('floorperson', { do: 'attendAdjustment' }));
+      refusesTo(poker, compare(0), '637a.15(h)(2)');
+      refusesTo(poker, set(-300), '637a.15(h)(1)');
+      poker.does(set(0));
+      refusesTo(poker, compare(300), '637a.15(h)(2)');
+      poker.does(compare(0));
+    },
+  );
 
   test(proves('a display that the record has left behind is adjusted again', '637a.15(h)(2)'), () => {
     const poker = funded();
@@ -778,7 +781,7 @@ describe('discontinuing', () => {
     refusesTo(other, receive, '637a.15(i)');
   });
 
-  test(proves('transfers what is left to another Bad Beat where that is filed', '637a.15(i)'), () => {
+  test(proves('transfers its balance to another Bad Beat where that is filed', '637a.15(i)'), () => {
     const poker = funded({ discontinuing: 'transfer' });
     const transfer = byStaffAt('finance', { do: 'transferBadBeat' });
     refusesTo(poker, transfer, '637a.15(i)');

@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test(proves('a dealer who counts less in the box has it on record', '637a.15(d)(1)'), () => {
+test(proves('a dealer’s count below the box’s amount is on record', '637a.15(d)(1)'), () => {
   const poker = open();
   for (const seat of [1, 2, 3]) poker.does({ by: { role: 'player', seat }, do: 'leave' });
   poker.does(
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  proves('what lies in the box belongs to the Bad Beat, and is counted before it is paid', '637a.15(a)', '637a.15(d)'),
+  proves('the chips in the box belong to the Bad Beat, and are counted before it is paid', '637a.15(a)', '637a.15(d)'),
   () => {
     const poker = open();
     showdown(poker, ['AcAd', 'KcKd', '3h4h'], 'AhKhKs9s8d');

@@ -90,7 +90,7 @@ describe('which hands qualify', () => {
     if (!qualifies) refusesTo(poker, call(1), '637a.16(b)(4)', '637a.16(f)');
   });
 
-  test(proves('of several in one round the highest, and all that are alike', '637a.16(f)'), () => {
+  test(proves('of several in one round the highest, and all equal to it', '637a.16(f)'), () => {
     const one = open();
     showdown(one, ['KcAc', '7h8h', 'JsTs'], 'KhKs7c7d3s');
     refusesTo(one, call(2), '637a.16(f)');
@@ -366,7 +366,7 @@ describe('the qualifying period', () => {
   });
 
   test(
-    proves('shows all that pots have given, and once it is announced the payout alone', '637a.16(b)', '637a.16(g)'),
+    proves('shows the contributions of all pots, and once it is announced only the payout', '637a.16(b)', '637a.16(g)'),
     () => {
       const poker = open();
       const shown = () => poker.book.viewFor(poker.table, 'public').highHand?.displayed;
@@ -634,7 +634,7 @@ describe('the payout', () => {
     expect(poker.table.revenue.highHand.claims).toMatchObject([{ name: 'Dot', table: 1, seat: 4, cents: 550 }]);
   });
 
-  test(proves('of two is paid to each by itself', '637a.16(b)(5)', '637a.16(h)'), () => {
+  test(proves('of two is paid to each separately', '637a.16(b)(5)', '637a.16(h)'), () => {
     const poker = open();
     showdown(poker, ['AcQd', 'AdQh', '2h3h'], 'KhKsKd7c7d');
     for (const seat of [1, 2, 3]) poker.does(call(seat), slip({ name: `player ${seat}` }));

@@ -237,7 +237,7 @@ describe('the Bad Beat', () => {
     ['table', ['security', 'finance'], true],
     ['cage', ['cashier'], false],
   ] as const)(
-    proves('names whoever owes what when it is paid at the %s', '637a.15(f)(1)', '637a.15(g)'),
+    proves('names each duty and its person when it is paid at the %s', '637a.15(f)(1)', '637a.15(g)'),
     (paidAt, payers, notified) => {
       const poker = beaten({ paidAt });
       const owed = missingActs(poker.table, 0).map(({ by, clause }) => [clause, by]);
@@ -263,7 +263,7 @@ describe('the Bad Beat', () => {
     },
   );
 
-  test(proves('asks of each in turn what a count and a display need', '637a.15(d)', '637a.15(h)'), () => {
+  test(proves('asks each person in turn for the steps of a count and a display', '637a.15(d)', '637a.15(h)'), () => {
     const poker = played();
     const owed = (at: number) => missingActs(poker.table, at).map(({ by, clause }) => [clause, by]);
     expect(owed(DAY)).toEqual([
@@ -515,7 +515,7 @@ describe('the High Hand Jackpot', () => {
     goesThrough(poker, HOUR, ['floorperson', 'displayHighHand'], ['floorperson', 'awardHighHand']);
   });
 
-  test(proves('nobody won goes into the next period', '637a.16(h)'), () => {
+  test(proves('without a winner goes into the next period', '637a.16(h)'), () => {
     const poker = openHoldEm([200, 200, 200], { highHand: HIGH_HAND });
     const start: PokerAct = { do: 'startQualifyingPeriod' };
     expect(options(poker, 'floorperson', 0)).toContainEqual(start);
@@ -610,7 +610,7 @@ describe('the time charge', () => {
   });
 });
 
-describe('what else is offered', () => {
+describe('other options', () => {
   const REVENUE: readonly string[] = Object.keys(REVENUE_HANDLERS);
   const acts = (poker: ScriptedPoker): PokerAct[] =>
     (['dealer', 'floorperson', SUPERVISOR, 'finance', 'security', 'cashier', 'surveillance'] as const)

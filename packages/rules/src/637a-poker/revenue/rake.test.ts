@@ -76,7 +76,7 @@ describe('the percentage rake', () => {
 
   test(
     proves(
-      'taken as play progresses it lies in the rake area until the pot is pushed',
+      'taken as play progresses it stays in the rake area until the pot is pushed',
       '637a.17(b)(1)(i)',
       '637a.2(b)(2)',
     ),
@@ -115,7 +115,7 @@ describe('side pots', () => {
     [500, [5500, 16_000, 0], 500],
     [700, [5400, 15_900, 0], 700],
   ])(
-    proves('10 percent comes off the pot and each side pot by itself, main pot first, %d at most', '637a.17(a)(3)'),
+    proves('10 percent comes off the pot and each side pot separately, main pot first, %d at most', '637a.17(a)(3)'),
     (rakeMost, won, rake) => {
       const poker = allIn({ rake: [percentage(10, 100, 'at-the-end')], rakeMost });
       poker.passes('end');
@@ -236,7 +236,7 @@ describe('the incremental rake', () => {
     expect(rakeShares(rakes, pots, ROUND)).toEqual(shares);
   });
 
-  test('what was put up for all is raked with the main pot', () => {
+  test('a dead blind is raked with the main pot', () => {
     const players = [500, 500, 100].map((put) => ({ put, folded: false }));
     expect(rakeAfterBetting({ ...AS_PLAYED, rakeMost: 5000 }, { players, board: [] }, 1250, 0)).toBe(100);
     expect(rakeAfterBetting({ ...AS_PLAYED, rakeMost: 5000 }, { players, board: [] }, 1700, 50)).toBe(150);
@@ -324,7 +324,7 @@ describe('uncalled bets', () => {
     expect(poker.stacks).toEqual([198, 196, 206 - rake / 100]);
   });
 
-  test(proves('what was called of it is raked', '637a.17(d)'), () => {
+  test(proves('the called part is raked', '637a.17(d)'), () => {
     const poker = openHoldEm([200, 50, 200], AT_THE_END);
     poker.starts(pokerDeck('hold-em', HANDS, BOARD));
     poker.plays('p3 fold, p1 raise 150, p2 call');

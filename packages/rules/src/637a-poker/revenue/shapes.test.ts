@@ -20,7 +20,7 @@ test.each([
       contribution: { minimumPot: 1200, amount: { kind: 'percentage', percent: 5, step: 50 }, most: 100 },
     },
   },
-])('%j has the shape of what is filed', (change) => {
+])('%j has the shape of a filing', (change) => {
   expect(revenueShapeFaults({ ...FILED, ...change })).toEqual([]);
 });
 

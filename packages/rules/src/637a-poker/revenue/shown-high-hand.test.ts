@@ -87,7 +87,7 @@ describe('a hand that makes everyone fold', () => {
   });
 });
 
-test('during the period the sign shows what pots have given so far', () => {
+test('during the period the sign shows the contributions so far', () => {
   const { poker } = wonWith('AcQc');
   poker.deals();
   expect(poker.table.bank.highHandBox).toBe(100);

@@ -71,13 +71,13 @@ describe('the fee', () => {
   );
 });
 
-describe('who pays', () => {
+describe('paying players', () => {
   const away = (poker: ReturnType<typeof openPoker>): void => {
     const seats = poker.table.seats.map((seat, at) => (at === 2 && seat !== null ? { ...seat, away: true } : seat));
     Object.assign(poker.table, { seats });
   };
 
-  test(proves('by the player everyone who is seated pays, those who sit out as well', '637a.17(b)(3)(i)'), () => {
+  test(proves('a charge by the player is for everyone seated, sitting out or not', '637a.17(b)(3)(i)'), () => {
     const poker = openHoldEm([100, 100, 100], charge('player'));
     away(poker);
     poker.does(due(poker));
@@ -85,7 +85,7 @@ describe('who pays', () => {
     expect(poker.table.bank.rakeArea).toBe(1800);
   });
 
-  test(proves('by the table those who play share one charge', '637a.17(b)(3)(i)'), () => {
+  test(proves('a charge by the table is shared by the players in the game', '637a.17(b)(3)(i)'), () => {
     const poker = openHoldEm([100, 100, 100, 100], charge('table'));
     away(poker);
     poker.does(due(poker));
@@ -93,14 +93,14 @@ describe('who pays', () => {
     expect(poker.table.bank.rakeArea).toBe(600);
   });
 
-  test('what a table charge cannot divide the first of them pays', () => {
+  test('the first of them pays the odd cents of a table charge', () => {
     const poker = openHoldEm([100, 100, 100], charge('table', 20));
     poker.does(due(poker, 20));
     expect(poker.stacks).toEqual([98.66, 98.67, 98.67]);
     expect(poker.last('timeChargeAssessed').cents).toBe(400);
   });
 
-  test(proves('what the chips do not cover is paid in currency', '637a.17(b)(3)(iv)'), () => {
+  test(proves('currency pays the part that the chips do not cover', '637a.17(b)(3)(iv)'), () => {
     const poker = openHoldEm([100, 4, 6, 10], charge('player'));
     const seats = poker.table.seats.map((seat, at) => (at === 3 && seat !== null ? { ...seat, stack: 0 } : seat));
     Object.assign(poker.table, { seats });
@@ -312,7 +312,7 @@ test(proves('an absent player pays the chips on the table, and the rest stays du
 describe('a clock for each seat', () => {
   test(
     proves(
-      'who sat down later pays later, and nobody twice in their half hour',
+      'a player who sat down later pays later, and nobody pays twice in their half hour',
       '637a.17(b)(3)(i)',
       '637a.17(b)(3)(iii)',
     ),

@@ -129,7 +129,7 @@ describe('the end of a round', () => {
     ]);
   });
 
-  test(proves('rake that lies in the rake area goes into the drop box with the pot', '637a.17(b)(2)(ii)'), () => {
+  test(proves('rake in the rake area goes into the drop box with the pot', '637a.17(b)(2)(ii)'), () => {
     const table = decided({
       rake: [
         {
@@ -157,28 +157,31 @@ describe('the end of a round', () => {
     expect(table.state.bank).toMatchObject({ rakeArea: 0, dropBox: 300 });
   });
 
-  test(proves('what betting did not bring about is raked at the end', '637a.17(b)(1)(i)', '637a.17(b)(2)(ii)'), () => {
-    const table = openConduct('seven-card-stud-high', [100, 100, 100], {
-      ante: 100,
-      stakesNeeded: false,
-      rake: [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }],
-      rakeMost: 1000,
-    });
-    table.starts('AsKsQsAhKhQh2c5d9h');
-    table.until(({ phase }) => phase === 'push');
-    table.does(dutyCommand(table.book, table.state) ?? byDealer({ do: 'pushPots' }));
-    expect(table.does(byDealer({ do: 'collectRake' }))).toEqual([
-      {
-        did: 'raked',
-        cents: 30,
-        moves: [out({ at: 'rakeArea' }, 30, '637a.17(b)(1)(i)')],
-        cites: ['637a.7(e)(6)(iii)'],
-      },
-    ]);
-    table.staff();
-    expect(table.state.bank).toMatchObject({ rakeArea: 0, dropBox: 30 });
-    expect(eventsCiting(table.log, '637a.17(b)(2)(ii)')).toEqual(['potsPushed']);
-  });
+  test(
+    proves('chips that no betting round raked are raked at the end', '637a.17(b)(1)(i)', '637a.17(b)(2)(ii)'),
+    () => {
+      const table = openConduct('seven-card-stud-high', [100, 100, 100], {
+        ante: 100,
+        stakesNeeded: false,
+        rake: [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }],
+        rakeMost: 1000,
+      });
+      table.starts('AsKsQsAhKhQh2c5d9h');
+      table.until(({ phase }) => phase === 'push');
+      table.does(dutyCommand(table.book, table.state) ?? byDealer({ do: 'pushPots' }));
+      expect(table.does(byDealer({ do: 'collectRake' }))).toEqual([
+        {
+          did: 'raked',
+          cents: 30,
+          moves: [out({ at: 'rakeArea' }, 30, '637a.17(b)(1)(i)')],
+          cites: ['637a.7(e)(6)(iii)'],
+        },
+      ]);
+      table.staff();
+      expect(table.state.bank).toMatchObject({ rakeArea: 0, dropBox: 30 });
+      expect(eventsCiting(table.log, '637a.17(b)(2)(ii)')).toEqual(['potsPushed']);
+    },
+  );
 
   test(proves('one jackpot has its part without the other', '637a.16(c)'), () => {
     const table = decided({ highHand: { ...HIGH_HAND, collection: 'always' } });
@@ -212,7 +215,7 @@ describe('the end of a round', () => {
     expect(refusals(table)).toEqual([END, END, RAKE, END, END]);
   });
 
-  test(proves('who is left alone has the pot, and nobody counts hands', '637a.7(d)', '637a.7(e)(6)'), () => {
+  test(proves('the last player left wins the pot, and no hands are compared', '637a.7(d)', '637a.7(e)(6)'), () => {
     const table = openConduct('hold-em', [20_000, 20_000, 20_000], NO_LIMIT);
     table.starts(TOP);
     table.deals();
@@ -344,7 +347,7 @@ describe('showing', () => {
     });
   });
 
-  test(proves('after a fold only a High Hand is shown, by who is left', '637a.16(f)', '637a.18(e)'), () => {
+  test(proves('after a fold only a High Hand is shown, by the last player left', '637a.16(f)', '637a.18(e)'), () => {
     const table = openConduct('hold-em', [20_000, 20_000], NO_LIMIT);
     table.starts(TOP);
     table.deals();

@@ -161,7 +161,7 @@ describe('a pot that somebody conceded', () => {
   });
 });
 
-test(proves('what was put up for all belongs to the main pot', '637a.7(e)(6)'), () => {
+test(proves('a dead blind belongs to the main pot', '637a.7(e)(6)'), () => {
   const table = openConduct('hold-em', [1000, 20_000, 20_000], { ...NO_LIMIT, stakesNeeded: false });
   table.startsWith([
     { seat: 1, ante: 0, blind: 200 },

@@ -84,7 +84,7 @@ describe('the signs', () => {
 
   test.each(CHAPTER.map((game) => [game.id, game] as const))(
     proves(
-      '%s: the Ante, or that there is none',
+      '%s: the Ante, or no Ante',
       '637a.10(b)',
       '637a.11(b)',
       '637a.12(b)',
@@ -182,7 +182,7 @@ describe('the signs', () => {
   });
 });
 
-describe('what is said', () => {
+describe('announcements', () => {
   test(proves('the room announces games, minimum and maximum bets and open seats', '637a.9(c)'), () => {
     const room = openSeatedPoker('hold-em', { seats: 3 });
     expect(announcementOf(room.book.game, room.table)).toMatchObject({
@@ -206,7 +206,11 @@ describe('what is said', () => {
   });
 
   test(
-    proves('the dealer says what happens, whose turn it is and what that player may do', '637a.7(c)', '637a.7(e)(2)'),
+    proves(
+      'the dealer announces each event, the player in turn and that player’s choices',
+      '637a.7(c)',
+      '637a.7(e)(2)',
+    ),
     () => {
       const room = openSeatedPoker('hold-em');
       const says = (): string => room.book.viewFor(room.table, 'public').says;

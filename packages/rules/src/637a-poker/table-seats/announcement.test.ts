@@ -36,7 +36,7 @@ const dealt = (game: string, draft: Partial<PokerSubmission> = {}): SeatedPokerT
 };
 const says = (room: SeatedPokerTable): string => room.book.viewFor(room.table, 'public').says;
 
-test('the dealer says what each phase of a round waits for', () => {
+test('the dealer announces the player or act that each phase of a round waits for', () => {
   const stud = dealt('seven-card-stud-high');
   expect(says(stud)).toMatch(/^third street: seat [12] makes the Forced Bet, \$2, or bets more\.$/);
   expect(says(dealt('super-stud-hl8'))).toMatch(/^third street: seat [12] discards two cards\.$/);

@@ -228,7 +228,7 @@ describe('shuffle and cut', () => {
     return room;
   };
 
-  test(proves('what is shuffled is the whole deck', '637a.5(a)', '637a.3(a)'), () => {
+  test(proves('a shuffle is of the whole deck', '637a.5(a)', '637a.3(a)'), () => {
     stacked().refuses(dealerDoes({ do: 'shuffleCards', deck: 0, order: DECK_52.slice(1) }), '637a.5(a)');
     stacked().refuses(dealerDoes({ do: 'shuffleCards', deck: 0, order: [...DECK_52, 0] }), '637a.5(a)');
   });
@@ -315,7 +315,7 @@ describe('shuffle and cut', () => {
     expect(room.table.cards.current).toBe(1);
   });
 
-  test(proves('a deck that lies spread may be spread anew when play has ceased', '637a.5(d)'), () => {
+  test(proves('a spread deck may be spread again when play has ceased', '637a.5(d)'), () => {
     const room = openSeatedPoker('hold-em');
     room.sits(TWO);
     room.round();
@@ -325,7 +325,7 @@ describe('shuffle and cut', () => {
     expect(room.table.cards.current).toBe(1);
   });
 
-  test(proves('who was dealt no cards does not bet, and no rake is taken early', '637a.8(a)', '637a.17(b)(1)'), () => {
+  test(proves('a player without cards does not bet, and no rake is taken early', '637a.8(a)', '637a.17(b)(1)'), () => {
     const room = openSeatedPoker('hold-em');
     room.sits(TWO);
     room.staff();
@@ -335,16 +335,19 @@ describe('shuffle and cut', () => {
     room.refuses(dealerDoes({ do: 'collectRake' }), '637a.17(b)(1)');
   });
 
-  test(proves('what comes too early names what is to be done first', '637a.4(a)', '637a.4(b)', '637a.4(c)'), () => {
-    const room = openSeatedPoker('hold-em');
-    room.sits(TWO);
-    room.does(dealerDoes({ do: 'receiveCards', deck: 0 }), dealerDoes({ do: 'inspectCards', deck: 0 }));
-    room.refuses(dealerDoes({ do: 'spreadCards', deck: 0 }), '637a.4(a)');
-    room.does(floorDoes({ do: 'verifyInspection', deck: 0 }));
-    room.refuses(dealerDoes({ do: 'washCards', deck: 0 }), '637a.4(b)');
-    room.does(dealerDoes({ do: 'spreadCards', deck: 0 }));
-    room.refuses(dealerDoes({ do: 'shuffleCards', deck: 0 }), '637a.4(c)');
-  });
+  test(
+    proves('a step that comes too early is refused with the step to do first', '637a.4(a)', '637a.4(b)', '637a.4(c)'),
+    () => {
+      const room = openSeatedPoker('hold-em');
+      room.sits(TWO);
+      room.does(dealerDoes({ do: 'receiveCards', deck: 0 }), dealerDoes({ do: 'inspectCards', deck: 0 }));
+      room.refuses(dealerDoes({ do: 'spreadCards', deck: 0 }), '637a.4(a)');
+      room.does(floorDoes({ do: 'verifyInspection', deck: 0 }));
+      room.refuses(dealerDoes({ do: 'washCards', deck: 0 }), '637a.4(b)');
+      room.does(dealerDoes({ do: 'spreadCards', deck: 0 }));
+      room.refuses(dealerDoes({ do: 'shuffleCards', deck: 0 }), '637a.4(c)');
+    },
+  );
 
   test(
     proves(

@@ -37,25 +37,20 @@ describe('a seat', () => {
     room.does(sits(5, MOST_CENTS));
   });
 
-  test(
-    proves('that there is not, that is taken, or a second one, is taken by nobody', '637a.11(b)', '637a.8(a)'),
-    () => {
-      const room = openSeatedPoker('hold-em');
-      room.does(sits(4));
-      for (const seat of [-1, 0, 1.5, 11]) expect(room.refusedBy(sits(seat))).toEqual(['637a.11(b)', '637a.2(a)']);
-      expect(room.refusedBy(sits(4))).toEqual(['637a.8(a)']);
-      expect(room.refusedBy({ ...sits(4), by: { role: 'player', seat: 4, person: 'another' } })).toEqual(['637a.8(a)']);
-      const again = { ...sits(1), by: { role: 'player', seat: 1, person: 'player 4' } } as const;
-      expect(room.refusedBy(again)).toEqual(['637a.8(a)']);
-      expect(room.refuses(again)).toBe('already-seated {"seat":4}');
-      room.does(sits(1));
-      expect(room.refusedBy({ ...sits(2), by: { role: 'player', seat: 2, person: 'player 1' } })).toEqual([
-        '637a.8(a)',
-      ]);
-      for (const cents of NOT_CENTS) expect(room.refusedBy(sits(2, cents))).toEqual(['637a.8(b)(1)']);
-      room.does(sits(10));
-    },
-  );
+  test(proves('is refused if it does not exist, is taken or is the player’s second', '637a.11(b)', '637a.8(a)'), () => {
+    const room = openSeatedPoker('hold-em');
+    room.does(sits(4));
+    for (const seat of [-1, 0, 1.5, 11]) expect(room.refusedBy(sits(seat))).toEqual(['637a.11(b)', '637a.2(a)']);
+    expect(room.refusedBy(sits(4))).toEqual(['637a.8(a)']);
+    expect(room.refusedBy({ ...sits(4), by: { role: 'player', seat: 4, person: 'another' } })).toEqual(['637a.8(a)']);
+    const again = { ...sits(1), by: { role: 'player', seat: 1, person: 'player 4' } } as const;
+    expect(room.refusedBy(again)).toEqual(['637a.8(a)']);
+    expect(room.refuses(again)).toBe('already-seated {"seat":4}');
+    room.does(sits(1));
+    expect(room.refusedBy({ ...sits(2), by: { role: 'player', seat: 2, person: 'player 1' } })).toEqual(['637a.8(a)']);
+    for (const cents of NOT_CENTS) expect(room.refusedBy(sits(2, cents))).toEqual(['637a.8(b)(1)']);
+    room.does(sits(10));
+  });
 
   test(proves('is left with all the stakes, between rounds', '637a.8(b)(2)'), () => {
     const room = three();
@@ -84,7 +79,7 @@ describe('a seat', () => {
     expect(room.refusedBy(START)).toEqual(['637a.5(d)']);
   });
 
-  test('when all have left, play begins anew: without button and kill', () => {
+  test('when all have left, play starts over without button and kill', () => {
     const room = openSeatedPoker('omaha-hl8', { kill: 'kill', qualifyingPot: 1 });
     room.sits([1, 2, 3]);
     room.round();
@@ -100,7 +95,7 @@ describe('a seat', () => {
   });
 });
 
-test(proves('who waits for the blinds owes them until they come to them', '637a.11(d)'), () => {
+test(proves('a player who waits for the blinds owes them until they come around', '637a.11(d)'), () => {
   const room = openSeatedPoker('hold-em', { missedBlinds: 'wait' });
   room.sits([1, 2, 3, 4, 5, 6]);
   // The blinds are with seats 1 and 2, then with 2 and 3: seat 2 is away while they pass.
@@ -127,7 +122,7 @@ test(proves('who waits for the blinds owes them until they come to them', '637a.
 });
 
 describe('table stakes', () => {
-  test(proves('are added to from outside, up to what anyone may hold', '637a.8(b)(2)', '637a.8(a)'), () => {
+  test(proves('are added to from outside, up to the maximum', '637a.8(b)(2)', '637a.8(a)'), () => {
     const room = openSeatedPoker('hold-em');
     room.sits([1]);
     expect(room.does(adds(1, 1))).toEqual([
@@ -145,7 +140,7 @@ describe('table stakes', () => {
     expect(room.refusedBy(adds(3, 1))).toEqual(['637a.8(b)(2)']);
   });
 
-  test(proves('are not added to by who plays the round', '637a.8(b)(2)'), () => {
+  test(proves('are not added to by a player in the round', '637a.8(b)(2)'), () => {
     const room = three();
     room.staff();
     room.does(START);
@@ -156,7 +151,7 @@ describe('table stakes', () => {
   test.each([
     [true, [1, 2]],
     [false, [1, 2, 4]],
-  ])(proves('a house that asks for none (%s) deals in whoever has a cent', '637a.7(b)'), (stakesNeeded, dealtIn) => {
+  ])(proves('a house without a minimum (%s) deals in anyone with a cent', '637a.7(b)'), (stakesNeeded, dealtIn) => {
     const room = openSeatedPoker('hold-em', { stakesNeeded });
     room.sits([1, 2]);
     room.does(sits(3, 0), sits(4, 1));
@@ -239,7 +234,7 @@ describe('a player who steps away', () => {
     }
   });
 
-  test(proves('finds a pot that they won beside what they left', '637a.8(b)(6)(i)'), () => {
+  test(proves('gets a pot that they won besides their stakes', '637a.8(b)(6)(i)'), () => {
     const room = three();
     room.staff();
     room.does(START, dealerDoes({ do: 'dealCards' }));

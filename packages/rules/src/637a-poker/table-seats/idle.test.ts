@@ -13,7 +13,11 @@ const ready = (draft = {}): SeatedPokerTable => {
 
 describe('a table without play', () => {
   test(
-    proves('once fewer than two are there, both decks are spread, washed and shuffled anew', '637a.5(d)', '637a.4(c)'),
+    proves(
+      'once fewer than two players are left, both decks are spread, washed and shuffled again',
+      '637a.5(d)',
+      '637a.4(c)',
+    ),
     () => {
       const room = ready();
       room.does(playerDoes(2, { do: 'leave' }));
@@ -36,7 +40,7 @@ describe('a table without play', () => {
     room.does(dealerDoes({ do: 'startRound' }));
   });
 
-  test(proves('who goes in a round lets it be played to its end first', '637a.5(d)'), () => {
+  test(proves('when a player leaves in a round, it is played to its end first', '637a.5(d)'), () => {
     const room = ready();
     room.does(dealerDoes({ do: 'startRound' }), dealerDoes({ do: 'dealCards' }));
     const seat = room.table.hand?.players[room.table.hand.actor]?.seat ?? 0;

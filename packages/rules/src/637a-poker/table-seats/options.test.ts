@@ -95,7 +95,7 @@ test('the dealer is offered to count the stub, and to deal for the button', () =
   expect(offered(room, 'dealer')).toEqual([washes, staff({ do: 'countStub', count: 48 })]);
 });
 
-test('the staff are offered what a shuffler that jams, fails or counts wrong asks for', () => {
+test('the staff are offered the acts for a shuffler that jams, fails or counts wrong', () => {
   const room = openSeatedPoker('hold-em', { shuffling: 'device', countingDevice: true });
   room.sits([1, 2]);
   const device = (): unknown[] =>

@@ -194,7 +194,11 @@ describe('counting the stub', () => {
   });
 
   test(
-    proves('a wrong one is reported once, and voids the round by whoever confirms it', '637a.7(e)(5)', '637a.18(i)'),
+    proves(
+      'a wrong one is reported once, and voids the round once anyone entitled confirms it',
+      '637a.7(e)(5)',
+      '637a.18(i)',
+    ),
     () => {
       const room = won('hold-em', 'live');
       const clauses = ['637a.7(e)(5)', '637a.18(i)'];
@@ -378,11 +382,14 @@ describe('a table without play', () => {
   });
 });
 
-test(proves('a floorperson or above secures and releases the stakes of who goes and comes', '637a.8(b)(6)'), () => {
-  const room = ready();
-  const needs = [{ field: 'cents', what: 'sum' }];
-  room.does(playerDoes(1, { do: 'stepAway' }));
-  expect(due(room)).toEqual({ act: { do: 'secureStakes', seat: 1, how: 'counted' }, by: POKER_FLOOR_ROLES, needs });
-  room.does(floorDoes({ do: 'secureStakes', seat: 1, how: 'covered' }), playerDoes(1, { do: 'comeBack' }));
-  expect(due(room)).toEqual({ act: { do: 'releaseStakes', seat: 1 }, by: POKER_FLOOR_ROLES, needs });
-});
+test(
+  proves('a floorperson or above secures and releases the stakes of players who step away and return', '637a.8(b)(6)'),
+  () => {
+    const room = ready();
+    const needs = [{ field: 'cents', what: 'sum' }];
+    room.does(playerDoes(1, { do: 'stepAway' }));
+    expect(due(room)).toEqual({ act: { do: 'secureStakes', seat: 1, how: 'counted' }, by: POKER_FLOOR_ROLES, needs });
+    room.does(floorDoes({ do: 'secureStakes', seat: 1, how: 'covered' }), playerDoes(1, { do: 'comeBack' }));
+    expect(due(room)).toEqual({ act: { do: 'releaseStakes', seat: 1 }, by: POKER_FLOOR_ROLES, needs });
+  },
+);

@@ -23,7 +23,7 @@ const comesBack = (room: SeatedPokerTable, seat: number): void => {
   room.does(playerDoes(seat, { do: 'comeBack' }), floorDoes({ do: 'releaseStakes', seat }));
 };
 
-describe('who takes part', () => {
+describe('players and staff', () => {
   test(proves('only seated players are dealt cards and bet', '637a.8(a)'), () => {
     const room = openSeatedPoker('hold-em');
     room.sits([2, 5]);
@@ -110,7 +110,7 @@ describe('table stakes', () => {
 
   test(
     proves(
-      'who runs out of stakes is All-in: they keep their cards and get more, and contend for what they could match; the others bet on in a side pot',
+      'a player out of chips is All-in: they stay in for the bets they matched, and the others bet on in a side pot',
       '637a.8(b)(5)',
       '637a.8(b)(5)(i)',
       '637a.8(b)(5)(ii)',
@@ -259,7 +259,7 @@ describe('missed blinds', () => {
   });
 });
 
-test('who sits down or leaves with nothing moves no chips', () => {
+test('a player who sits down or leaves without chips moves none', () => {
   const room = openSeatedPoker('hold-em');
   room.does(playerDoes(4, { do: 'sit', cents: 0 }), playerDoes(4, { do: 'leave' }));
   expect(room.log.filter(({ did }) => did === 'sat' || did === 'left').map(({ moves }) => moves)).toEqual([[], []]);

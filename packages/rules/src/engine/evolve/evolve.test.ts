@@ -56,7 +56,7 @@ const known = ({ state }: TableInTest) =>
 
 const inNoOrder = (...texts: readonly string[]) => cards(texts.join('')).toSorted((one, other) => one - other);
 
-test('what happens in a round alone leaves a table without one as it is', () => {
+test('events of a round leave a table without one as it is', () => {
   const table = openTable(HIGH_CARD_FLUSH);
   expect(table.book.evolve(table.state, { did: 'shakerCovered', cites: [] })).toBe(table.state);
 });
@@ -112,7 +112,7 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
   },
 );
 
-test('chips that a player buys are all that changes', () => {
+test('only the chips change when a player buys in', () => {
   const table = openTable(HIGH_CARD_FLUSH);
   table.sits(2, 500);
   const { players, bank, ...rest } = table.state;
@@ -130,7 +130,7 @@ test(proves('the cut is offered to those who sat there when the cards were shuff
   expect(table.state.cards.cutOffers).toEqual([2]);
 });
 
-describe('what is worked out once', () => {
+describe('results computed once', () => {
   /** A round of three hands, and how often what the dealer's cards make and what becomes of a hand were worked out. */
   const counted = (draft: SubmissionDraft = {}, progressive: Readonly<Record<string, number>> = {}) => {
     const times = { dealerMakes: 0, settle: 0 };
@@ -154,7 +154,7 @@ describe('what is worked out once', () => {
   };
   const METER = [{ paytables: { progressive: 'A' } }, { progressive: 100 }] as const;
 
-  test('what the dealer’s cards make, for all hands, when the first is settled', () => {
+  test('the dealer’s hand, for all hands, when the first is settled', () => {
     const { table, times } = counted();
     for (const box of [1, 2]) table.plays(box, { raise: 500 });
     expect(times.dealerMakes).toBe(0);
@@ -164,7 +164,7 @@ describe('what is worked out once', () => {
     expect(times).toEqual({ dealerMakes: 1, settle: 3 });
   });
 
-  test('what a hand becomes that may win of a meter, when its turn comes', () => {
+  test('a hand that may win from a meter, when its turn comes', () => {
     const { table, times } = counted(...METER);
     for (const box of [1, 2, 5]) table.plays(box, { raise: 500 });
     const before = times.settle;
@@ -239,7 +239,7 @@ describe('envy bonuses', () => {
 describe('the rounds since the stub was counted', () => {
   const sinceCount = ({ state }: TableInTest): number => deckInPlay(state).sinceCount;
 
-  test(proves('a round that is void once its stub lies in the rack is one, as any other', '678a.8(e)'), () => {
+  test(proves('a round that is void once its stub is in the rack counts like any other', '678a.8(e)'), () => {
     const table = dealt(HIGH_CARD_FLUSH, { 2: { ante: 500 } });
     table.does(dealer({ do: 'rackStub' }));
     expect(sinceCount(table)).toBe(1);
@@ -302,7 +302,7 @@ describe('a round that an exposed card ended', () => {
     ['after the Flop', ['check', '2c3c4c'], ['turnUp', 'settle', 'collect']],
     ['after the River', ['check', '2c3c4c', 'check', '5c6c'], ['settle', 'collect']],
   ])(
-    proves('%s: a board that lies face down is turned up as far as nobody knows it', '677a.13(d)', '677a.10(g)'),
+    proves('%s: the unknown cards of a face-down board are turned up', '677a.13(d)', '677a.10(g)'),
     (_, done, left) => {
       const table = dealt(
         HEADS_UP_HOLDEM,
@@ -321,7 +321,7 @@ describe('a round that an exposed card ended', () => {
 });
 
 describe('a card that was read out at a live table', () => {
-  test(proves('is one of the stack, whoever holds it', '678a.3(a)'), () => {
+  test(proves('is one of the stack, in anyone’s hand', '678a.3(a)'), () => {
     const [own, second, third] = ['QhTh4hKdJs8c5c', '2s3s7sAsTd6c9c', '2c3d4d5d6d7dAd'] as const;
     const table = dealt(HIGH_CARD_FLUSH, { 2: { ante: 500 }, 5: { ante: 500 } });
     table.staff();

@@ -32,7 +32,7 @@ const dueAt = ({ book, state }: TableInTest, time = 0): readonly string[] => {
 };
 
 describe('the staff are told', () => {
-  test(proves('nothing while what was reported waits for the floor', '678a.8(h)'), () => {
+  test(proves('nothing while a report waits for the floor', '678a.8(h)'), () => {
     const table = wagered(HIGH_CARD_FLUSH, { ante: 500 });
     table.deals();
     table.goesLive();
@@ -111,8 +111,8 @@ describe('the staff are told', () => {
   });
 });
 
-describe('staff who make no mistake', () => {
-  test('report what lies there, unless they say otherwise themselves', () => {
+describe('flawless staff', () => {
+  test('report the true cards and counts, unless they state others', () => {
     const { book, state } = wagered(
       HIGH_CARD_FLUSH,
       { ante: 500, progressive: 100 },

@@ -226,7 +226,7 @@ const SCENES: Readonly<Record<string, () => void>> = {
   },
 };
 
-describe('what happens at a table was offered', () => {
+describe('every act at a table was offered', () => {
   test.each(Object.entries(SCENES))('%s', (_, scene) => {
     scene();
   });
@@ -264,7 +264,7 @@ describe('at High Card Flush', () => {
   };
   const seat: TestActor = { role: 'player', seat: 1 };
 
-  test('a player is offered their seat, then their wagers by what stands there and what they have', () => {
+  test('a player is offered their seat, then wagers that fit their chips and the wagers on the table', () => {
     const opened = openTable(HIGH_CARD_FLUSH);
     expect(offered(opened, seat)).toEqual(['seat sit {"cents":0} cents 0-100000000000/1']);
     const now = table();
@@ -312,7 +312,7 @@ describe('at High Card Flush', () => {
   });
 });
 
-test('a wager that must equal another is offered at what is lacking, if the chips suffice', () => {
+test('a wager that must equal another is offered at the amount it lacks, if the chips suffice', () => {
   const table = openTable(DJ_WILD);
   table.sits([1], 1100);
   table.ready();
@@ -377,7 +377,7 @@ describe('the staff are offered', () => {
     expect(by('dealer', bottom)).toContain('staff loadCards {"cover":4} cover 4-4/1');
   });
 
-  test('a count of the stub that is right, and at a table of real cards all that are wrong', () => {
+  test('the right count of the stub, and at a live table every wrong one', () => {
     const table = openTable(HIGH_CARD_FLUSH);
     table.sits([1]);
     table.ready();
@@ -391,7 +391,7 @@ describe('the staff are offered', () => {
     ]);
   });
 
-  test('what to do with a device that failed, and with a hand whose player is gone, as their work', () => {
+  test('the acts for a failed device, and for a hand whose player is gone, as their work', () => {
     const table = openTable(HIGH_CARD_FLUSH, { settings: { shuffling: 'device' } });
     table.sits([1]);
     table.ready();

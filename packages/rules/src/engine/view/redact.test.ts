@@ -26,7 +26,7 @@ const dealt = (): TableInTest => {
   return table;
 };
 
-test(proves('a hand that goes to the rack unseen is seen by nobody but its player', '678a.11(d)(1)(ii)'), () => {
+test(proves('only its player sees a hand that goes to the rack unseen', '678a.11(d)(1)(ii)'), () => {
   const table = dealt();
   table.staff();
   for (const box of [1, 2]) table.plays(box, { raise: 500 });
@@ -43,8 +43,8 @@ test(proves('a hand that goes to the rack unseen is seen by nobody but its playe
   expect(table.book.redact(settled, personOf({ role: 'player', seat: settled.owner }))).toEqual(settled);
 });
 
-describe('nobody but who opens what is sealed', () => {
-  test('knows the order of a shuffle, and no player knows who shuffled', () => {
+describe('only the sealed viewer', () => {
+  test('knows the order of a shuffle, and no player knows the shuffler', () => {
     const table = dealt();
     const shuffled = table.last('cardsShuffled');
     expect(shuffled.order).toHaveLength(52);
@@ -68,9 +68,9 @@ describe('nobody but who opens what is sealed', () => {
 describe('a player’s purse', () => {
   const sits = player(1, { do: 'sit', cents: 1000 });
   test.each<readonly [string, (table: TableInTest) => TableEvent | undefined]>([
-    ['when he sits down', (table) => table.does(player(1, { do: 'sit', cents: 2500 }))[0]],
-    ['when he buys chips', (table) => table.does(sits, player(1, { do: 'buyIn', cents: 2500 }))[1]],
-    ['when he leaves', (table) => table.does(sits, player(1, { do: 'leave' }))[1]],
+    ['when they sit down', (table) => table.does(player(1, { do: 'sit', cents: 2500 }))[0]],
+    ['when they buy chips', (table) => table.does(sits, player(1, { do: 'buyIn', cents: 2500 }))[1]],
+    ['when they leave', (table) => table.does(sits, player(1, { do: 'leave' }))[1]],
   ])('%s is their own business and the staff’s', (_, happens) => {
     const table = openTable(HIGH_CARD_FLUSH);
     const event = happens(table);
@@ -126,22 +126,25 @@ test(proves('how a hand was set is its player’s to know until it is shown', '6
   expect(seenBy(open, open.last('played'), SECOND)).toEqual(open.last('played'));
 });
 
-test(proves('a hand that is verified is seen by who verifies and validates it', '688a.11(h)(3)(i)(B)(1)'), () => {
-  const table = askedTable(
-    { hands: { 1: HANDS['four-of-a-kind'] }, dealer: PLAIN_DEALER },
-    { progressive: 100 },
-    { paytables: { progressive: '1' } },
-  );
-  table.plays(1, HOUSE_WAY);
-  table.does(dealer({ do: 'verifyPayout', box: 1, light: true }));
-  const verified = table.last('payoutVerified');
-  const faceDown = { ...verified, cards: Array(7).fill(UNKNOWN_CARD) };
-  for (const who of [DEALER, personOf({ role: 'floorperson' })] as const)
-    expect(seenBy(table, verified, who)).toEqual(verified);
-  expect(seenBy(table, verified, CASHIER)).toEqual(faceDown);
-  expect(seenBy(table, verified, SECOND)).toEqual({ ...faceDown, person: '' });
-  expect(seenBy(table, verified, FIRST)).toEqual({ ...verified, person: '' });
-});
+test(
+  proves('a hand under verification is seen by the people who verify and validate it', '688a.11(h)(3)(i)(B)(1)'),
+  () => {
+    const table = askedTable(
+      { hands: { 1: HANDS['four-of-a-kind'] }, dealer: PLAIN_DEALER },
+      { progressive: 100 },
+      { paytables: { progressive: '1' } },
+    );
+    table.plays(1, HOUSE_WAY);
+    table.does(dealer({ do: 'verifyPayout', box: 1, light: true }));
+    const verified = table.last('payoutVerified');
+    const faceDown = { ...verified, cards: Array(7).fill(UNKNOWN_CARD) };
+    for (const who of [DEALER, personOf({ role: 'floorperson' })] as const)
+      expect(seenBy(table, verified, who)).toEqual(verified);
+    expect(seenBy(table, verified, CASHIER)).toEqual(faceDown);
+    expect(seenBy(table, verified, SECOND)).toEqual({ ...faceDown, person: '' });
+    expect(seenBy(table, verified, FIRST)).toEqual({ ...verified, person: '' });
+  },
+);
 
 test(proves('why the dealer thought that cards were wrong is for the staff', '678a.13(c)'), () => {
   const table = dealt();
@@ -197,7 +200,7 @@ describe('a table as it is seen', () => {
     expect(table.book.viewFor(table.state, 'public').stage).toBe('deal');
   });
 
-  test('in a round shows whose turn it is, what they are asked, and to nobody the cards to come', () => {
+  test('in a round shows the player in turn and their choices, and to nobody the cards to come', () => {
     const table = dealt();
     table.staff();
     const view = table.book.viewFor(table.state, FIRST);

@@ -89,7 +89,7 @@ test(proves('a request before the cards are spread has them spread face up at on
   table.does(dealer({ do: 'washCards', deck: 0 }));
 });
 
-test(proves('a device that reshuffles by itself is not spread, so nobody asks', '678a.5(g)'), () => {
+test(proves('the cards of an automatic shuffler are not spread, so nobody asks', '678a.5(g)'), () => {
   const table = openTable(HIGH_CARD_FLUSH, { settings: { shuffling: 'continuous' } });
   table.sits(1);
   table.ready();

@@ -47,7 +47,7 @@ describe('"no more bets"', () => {
     expect(refusalLines(table, closeBets())).toEqual(['betting-closes-with-deal', '686a.6(c)']);
   });
 
-  test(proves('is said once a player has wagered all that they must', '677a.7(d)(1)', '686a.6(d)'), () => {
+  test(proves('is called once a player has made every required wager', '677a.7(d)(1)', '686a.6(d)'), () => {
     const table = wagered(HEADS_UP_HOLDEM, {});
     expect(refusalLines(table, closeBets())).toEqual(['no-wagers', HEADS_UP_HOLDEM.law.required]);
     table.wagers(2, { ante: 500 });

@@ -133,7 +133,7 @@ describe('the burned card', () => {
 describe('the cut', () => {
   const declines = (seat: number) => player(seat, { do: 'declineCut' });
 
-  test(proves('is declined by the player to whom it is offered', '686a.5(c)'), () => {
+  test(proves('is declined by the player it is offered to', '686a.5(c)'), () => {
     const table = openTable(OVER_UNDER);
     table.sits([1, 2]);
     const notOffered = (offered: number | null) => lineFor('cut-not-offered', { act: 'declineCut', offered });
@@ -159,7 +159,7 @@ describe('the cut', () => {
 describe('a fresh shoe', () => {
   const load = dealer({ do: 'loadCards', cover: 78 });
 
-  test(proves('lets those wager again who were kept out', '686a.6(b)(2)'), () => {
+  test(proves('lets players who were kept out wager again', '686a.6(b)(2)'), () => {
     const table = openTable(OVER_UNDER, { settings: { midShoeEntry: false } });
     table.sits([1, 2]);
     table.until('shuffled');

@@ -114,7 +114,7 @@ describe.each(GAMES)('$game.title', ({ game, chapter }) => {
       expect(second?.cites).toContain(`${chapter}.3(b)(1)`);
     });
 
-    test(proves('no wager is placed until the other deck lies in the shuffler', `${chapter}.3(b)(2)`), () => {
+    test(proves('no wager is placed until the other deck is in the shuffler', `${chapter}.3(b)(2)`), () => {
       const table = opened(game, TWO_DECKS);
       table.until('loaded');
       expect(step(table, 1)).toBe('away');
@@ -270,7 +270,7 @@ describe.each(GAMES)('$game.title', ({ game, chapter }) => {
 
     test(
       proves(
-        'a shuffle that comes too soon names what is still to be done',
+        'a shuffle that comes too soon is refused with the steps before it',
         `${chapter}.4(a)`,
         `${chapter}.4(b)`,
         `${chapter}.4(c)`,
@@ -360,7 +360,7 @@ describe.each(GAMES)('$game.title', ({ game, chapter }) => {
       expect(step(table)).toBe('loaded');
     });
 
-    test(proves('only a counting shuffler counts, and only what it shuffled', `${chapter}.5(b)`), () => {
+    test(proves('only a counting shuffler counts, and only the cards it shuffled', `${chapter}.5(b)`), () => {
       expect(faultsOf(game, { settings: { countingDevice: true } })).toMatchObject([{ cites: [`${chapter}.5(b)`] }]);
       const wrong = dealer({ do: 'deviceCountsWrong', deck: 0 });
       const plain = opened(game, DEVICE);
@@ -417,19 +417,27 @@ describe.each(GAMES)('$game.title', ({ game, chapter }) => {
       table.does(dealer({ do: 'cutCards', place: 20 }));
     });
 
-    test(proves('the cover card goes ten cards in or more, and what lies above goes below', `${chapter}.5(d)`), () => {
-      const table = opened(game);
-      table.until('stacked');
-      table.does(dealer({ do: 'shuffleCards', deck: 0, order: game.batch }));
-      for (const place of [9, 0, -1, 10.5, game.batch.length + 1])
-        table.refuses(dealer({ do: 'cutCards', place }), `${chapter}.5(d)`);
-      table.does(dealer({ do: 'cutCards', place: 10 }));
-      expect(deckInPlay(table.state).order).toEqual([...game.batch.slice(10), ...game.batch.slice(0, 10)]);
-      expect(cites(table, 'cardsCut')).toEqual([`${chapter}.5(d)`]);
-    });
+    test(
+      proves('the cover card goes in ten cards deep or more, and the cards above it go below', `${chapter}.5(d)`),
+      () => {
+        const table = opened(game);
+        table.until('stacked');
+        table.does(dealer({ do: 'shuffleCards', deck: 0, order: game.batch }));
+        for (const place of [9, 0, -1, 10.5, game.batch.length + 1])
+          table.refuses(dealer({ do: 'cutCards', place }), `${chapter}.5(d)`);
+        table.does(dealer({ do: 'cutCards', place: 10 }));
+        expect(deckInPlay(table.state).order).toEqual([...game.batch.slice(10), ...game.batch.slice(0, 10)]);
+        expect(cites(table, 'cardsCut')).toEqual([`${chapter}.5(d)`]);
+      },
+    );
 
     test(
-      proves('what was left out before a shuffle is named', `${chapter}.4(a)`, `${chapter}.4(b)`, `${chapter}.4(c)`),
+      proves(
+        'a refused shuffle names the step left out before it',
+        `${chapter}.4(a)`,
+        `${chapter}.4(b)`,
+        `${chapter}.4(c)`,
+      ),
       () => {
         const table = opened(game);
         const shuffle = dealer({ do: 'shuffleCards', deck: 0 });
@@ -489,7 +497,7 @@ describe.each(GAMES)('$game.title', ({ game, chapter }) => {
       },
     );
 
-    test(proves('a device that reshuffles by itself spares cut, recut and the idle spread', `${chapter}.5(g)`), () => {
+    test(proves('an automatic shuffler spares the cut, the recut and the idle spread', `${chapter}.5(g)`), () => {
       const table = readied(game, { shuffling: 'continuous' });
       expect(table.log.some(({ did }) => did === 'cardsCut')).toBe(false);
       table.refuses(dealer({ do: 'cutCards', place: 20 }), `${chapter}.5(d)`);

@@ -86,7 +86,12 @@ describe('an exposed card', () => {
   };
 
   test.each(GAMES)(
-    proves('at a virtual table of %s is what the record does not show', '677a.13(d)', '678a.13(d)', '687a.13(d)'),
+    proves(
+      'at a virtual table of %s is refused, because the record shows none',
+      '677a.13(d)',
+      '678a.13(d)',
+      '687a.13(d)',
+    ),
     (_, game, stakes, clause) => {
       const table = openTable(game);
       table.sits([1]);

@@ -14,7 +14,7 @@ const wagered = (game: HouseGame, top = ''): TableInTest => {
   return table;
 };
 
-test(proves('a card that is found face up is the next one of the shuffle, whatever is said', '678a.13(a)'), () => {
+test(proves('a card found face up is the next one of the shuffle, whatever the report names', '678a.13(a)'), () => {
   const table = wagered(HIGH_CARD_FLUSH, inTurns('2c3c'));
   table.closes();
   const [said, next] = cards('As2c');
@@ -31,7 +31,7 @@ test(proves('no card is found while one is still to be burned', '686a.9(a)', '68
   table.does(dealer({ do: 'burnCard' }), dealer({ do: 'cardFoundFaceUp' }));
 });
 
-test(proves('who was passed over has their cards late, by the clause that lets them', '686a.9(c)'), () => {
+test(proves('a player who was passed over gets their cards late, by the clause that allows it', '686a.9(c)'), () => {
   const table = wagered(OVER_UNDER);
   table.deals();
   table.plays(1, { call: 'over' });

@@ -35,7 +35,7 @@ const wagered = (game: HouseGame, settings: Record<string, string> = {}): TableI
   return table;
 };
 
-describe('what the dealer reports', () => {
+describe('reports of the dealer', () => {
   const jammed = (): TableInTest => {
     const table = wagered(HIGH_CARD_FLUSH, { dealing: 'automated-shoe' });
     table.does(dealer({ do: 'closeBets' }), dealer({ do: 'shoeJams', reason: 'it hums' }));
@@ -139,7 +139,7 @@ describe('the shaker', () => {
   });
 });
 
-describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('who walks away from %s', (_, game) => {
+describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('a player who walks away from %s', (_, game) => {
   test('is declared so, their wagers stand, and the round ends without them', () => {
     const table = wagered(game);
     table.deals();
@@ -188,7 +188,7 @@ describe('a wrong number of cards that is found after hands were settled', () =>
     return table;
   };
 
-  test(proves('takes back what was paid and gives back what was staked', '678a.13(c)'), () => {
+  test(proves('takes back the payouts and gives back the stakes', '678a.13(c)'), () => {
     const table = settledTwo();
     const before = [1, 2, 3].map((seat) => table.chips(seat));
     expect(before[1]).toBeGreaterThan(100_000);
@@ -199,7 +199,7 @@ describe('a wrong number of cards that is found after hands were settled', () =>
     expect(voided?.moves?.every(({ cites }) => cites.join() === '678a.13(c)')).toBe(true);
   });
 
-  test(proves('leaves alone who has left with what they won', '678a.13(c)'), () => {
+  test(proves('leaves the winnings of a player who has left', '678a.13(c)'), () => {
     const table = settledTwo();
     table.does(player(2, { do: 'leave' }), floorperson({ do: 'wrongNumberOfCards' }));
     expect([1, 3].map((seat) => table.chips(seat))).toEqual([100_000, 100_000]);
@@ -209,7 +209,7 @@ describe('a wrong number of cards that is found after hands were settled', () =>
     expect(totalChips(table.state)).toBe(0);
   });
 
-  test(proves('nor gives back what they lost who has left', '678a.13(c)'), () => {
+  test(proves('nor gives back the losses of a player who has left', '678a.13(c)'), () => {
     const table = settledTwo();
     table.does(player(3, { do: 'leave' }));
     const before = JSON.stringify(table.state);
@@ -223,7 +223,7 @@ describe('a wrong number of cards that is found after hands were settled', () =>
     expect(totalChips(table.state)).toBe(0);
   });
 
-  test(proves('nor takes back an envy bonus from who has left with it', '687a.13(c)', '687a.12(c)'), () => {
+  test(proves('nor takes back an envy bonus from a player who has left with it', '687a.13(c)', '687a.12(c)'), () => {
     const table = openTable(DJ_WILD, { paytables: { progressive: '1' } });
     table.sits([1, 2, 3]);
     table.ready('AsKsQsJsTsKd8c7d5h3s9c9d7h6c4s3c4d6h8hTc5c');
@@ -245,7 +245,7 @@ describe('a wrong number of cards that is found after hands were settled', () =>
     expect(totalChips(table.state)).toBe(0);
   });
 
-  test('is confirmed by another than who reported it, with a reason or without', () => {
+  test('is confirmed by someone other than its reporter, with or without a reason', () => {
     const table = settledTwo();
     const by = { role: 'floorperson', person: 'dealer' } as const;
     const [reported] = table.does(dealer({ do: 'wrongNumberOfCards' }));
@@ -296,7 +296,7 @@ describe('the automated shoe', () => {
 describe('the stub', () => {
   const counts = (count: number) => dealer({ do: 'countStub', count });
 
-  test(proves('is counted when it lies there, in cards of the deck', '678a.8(f)'), () => {
+  test(proves('is counted when it is there, in cards of the deck', '678a.8(f)'), () => {
     const table = openTable(HIGH_CARD_FLUSH);
     const none = (act: 'countStub' | 'rackStub') => [lineFor('no-stub-now', { act }), '678a.5(a)'];
     expect(refusalLines(table, counts(38))).toEqual([...none('countStub'), '678a.8(f)']);

@@ -91,7 +91,7 @@ describe('a round that is void', () => {
 describe('a card seen too early', () => {
   const exposed = exposure('dealer');
 
-  test(proves('settles what is optional at once, unless a payout must be verified first', '678a.13(d)'), () => {
+  test(proves('settles optional wagers at once, unless a payout must be verified first', '678a.13(d)'), () => {
     const table = flush();
     const { rounds } = table.state;
     const [voided] = table.does(exposed);

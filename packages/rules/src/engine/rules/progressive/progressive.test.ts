@@ -67,7 +67,7 @@ describe('when betting closes', () => {
 });
 
 describe('a void round', () => {
-  test(proves('takes back from the meter and the reserve what its wagers added', '678a.13(c)'), () => {
+  test(proves('takes back its wagers’ contributions from the meter and the reserve', '678a.13(c)'), () => {
     const table = flush();
     table.closes();
     table.does(dealer({ do: 'deal' }));

@@ -70,7 +70,7 @@ describe('after the round the cards are shuffled', () => {
     });
   });
 
-  test(proves('at once by a shuffler that goes on and on, and else when the cover card comes', '686a.7(m)'), () => {
+  test(proves('at once by a continuous shuffler, and otherwise when the cover card comes', '686a.7(m)'), () => {
     const round = (settings: NonNullable<SubmissionDraft['settings']>) =>
       collected(settled(OVER_UNDER, { call: 'surrender' }, { settings }));
     expect(round({ shuffling: 'continuous' })).toMatchObject({ reshuffle: 'round-over', cites: ['686a.7(m)'] });

@@ -24,7 +24,7 @@ test(proves('a hand is settled in a round, when its turn has come', '678a.7(c)',
   ]);
 });
 
-test(proves('who has verified a payout is told that it lacks its validation alone', '678a.11(e)(3)(iii)'), () => {
+test(proves('after verification a payout lacks only its validation', '678a.11(e)(3)(iii)'), () => {
   const table = openTable(HIGH_CARD_FLUSH, { paytables: { progressive: 'A' } });
   table.sits([1]);
   table.ready(inTurns('4h5h6h7h8h9hTh', '9s7s2sKcQcJd4c'));
@@ -92,7 +92,7 @@ describe('a payout limit', () => {
     return table.received(2);
   };
 
-  test(proves('holds what a player wins on all their boxes together', '678a.12(e)'), () => {
+  test(proves('holds a player’s wins on all their boxes together', '678a.12(e)'), () => {
     expect(afterOther({ ante: 1_000_000 }, 2_000_000)).toEqual({ ante: 2_000_000, raise: 2_000_000 });
     expect(afterOther({ ante: 1_000_000 }, 3_000_000)).toEqual({ ante: 1_000_000, raise: 2_000_000 });
   });

@@ -31,7 +31,7 @@ const dealt = (game: HouseGame, wagers: Readonly<Record<string, number>> = { ant
   return table;
 };
 
-describe('who walks away', () => {
+describe('a player who walks away', () => {
   test(proves('has a hand that waits for them, and is declared so once', '678a.7(c)', '678a.7(b)'), () => {
     const table = dealt(HIGH_CARD_FLUSH);
     expect(refusalLines(table, away(4))).toEqual([lineFor('seat-empty', { seat: 4 }), '678a.7(b)']);

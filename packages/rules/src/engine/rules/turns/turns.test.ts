@@ -81,7 +81,7 @@ describe('a choice', () => {
   });
 
   test(
-    proves('that gives up a wager leaves on its box what still stands, for everybody to see', '678a.11(c)(2)'),
+    proves('that gives up a wager leaves the other wagers on its box, for everybody to see', '678a.11(c)(2)'),
     () => {
       const paytables = { 'flush-bonus': 'A', progressive: 'A' };
       const table = dealt(

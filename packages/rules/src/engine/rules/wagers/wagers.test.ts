@@ -35,8 +35,8 @@ const sit = (seat: number, cents: number, person = `player ${seat}`): HouseTestC
 const places = (seat: number, wager: string, cents: number, box = seat): HouseTestCommand =>
   player(seat, { do: 'wager', box, wager, cents });
 
-describe('who sits down', () => {
-  test(proves('has a seat of their own, and chips for what they give to the cage', '678a.2(a)'), () => {
+describe('a player who sits down', () => {
+  test(proves('has a seat of their own, and chips for their buy-in', '678a.2(a)'), () => {
     const table = ready();
     expect(table.does(sit(1, 2500))).toEqual([
       {
@@ -68,7 +68,7 @@ describe('who sits down', () => {
     expect(refusalLines(ready(), command)[0]).toBe(sentence);
   });
 
-  test(proves('is not who deals', '678a.11(a)(1)'), () => {
+  test(proves('is not the dealer', '678a.11(a)(1)'), () => {
     expect(refusalLines(ready(), sit(1, 0, 'dealer'))[0]).toBe('handled-cards');
   });
 
@@ -79,10 +79,10 @@ describe('who sits down', () => {
   });
 });
 
-describe('who buys chips', () => {
+describe('a player who buys chips', () => {
   const buy = (seat: number, cents: number): HouseTestCommand => player(seat, { do: 'buyIn', cents });
 
-  test('gets them for what they give to the cage, as many as may be held', () => {
+  test('gets them for their buy-in, up to the maximum', () => {
     const table = ready();
     const [bought] = table.does(buy(2, 2500));
     expect(bought).toMatchObject({ did: 'boughtIn', seat: 2, cites: ['678a.7(a)'] });
@@ -105,7 +105,7 @@ describe('who buys chips', () => {
   });
 });
 
-describe('who leaves', () => {
+describe('a player who leaves', () => {
   test('takes their chips to the cage, where they have some', () => {
     const table = ready();
     table.does(sit(1, 0));
@@ -310,8 +310,8 @@ describe('a wager that is taken back', () => {
   });
 });
 
-describe('who walks away', () => {
-  test(proves('loses what they have on the layout, by that clause alone', '678a.7(b)'), () => {
+describe('a player who walks away', () => {
+  test(proves('loses their wagers on the layout, by that clause alone', '678a.7(b)'), () => {
     const table = ready(HIGH_CARD_FLUSH, { paytables: { 'flush-bonus': 'A' } });
     table.wagers(2, { ante: 500, 'flush-bonus': 600 });
     table.does(player(2, { do: 'withdraw', box: 2, wager: 'flush-bonus' }));
@@ -331,7 +331,7 @@ describe('who walks away', () => {
   });
 });
 
-describe('who sat out a round of a shoe', () => {
+describe('a player who sat out a round of a shoe', () => {
   test(proves('waits for the reshuffle or for leave', '686a.6(b)', '686a.6(b)(1)'), () => {
     const table = openTable(OVER_UNDER, { settings: { midShoeEntry: false } });
     table.sits([2]);
@@ -359,8 +359,8 @@ describe('who sat out a round of a shoe', () => {
   });
 });
 
-describe('what is refused, and by which clauses', () => {
-  test(proves('a second seat of who has the first', '678a.2(a)'), () => {
+describe('refusals and their clauses', () => {
+  test(proves('a second seat for a seated player', '678a.2(a)'), () => {
     const table = openTable(HIGH_CARD_FLUSH);
     table.sits([1]);
     expect(refusalLines(table, sit(2, 0, 'player 1'))).toEqual([lineFor('already-seated', { seat: 1 }), '678a.2(a)']);
