@@ -67,11 +67,11 @@ const forsaken = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
   return done;
 };
 
-test.each(DRAFTS)('at %s whoever answers nothing any more holds up nobody', (title, draft) => {
+test.each(DRAFTS)('at %s a player who stops answering holds up nobody', (title, draft) => {
   for (let nth = 0; nth < 8; nth += 1) withTestGame(draft, (game) => forsaken(game, `${title} ${nth}`));
 });
 
-test('a poker table is ready for the next round under the person who deals there', () => {
+test('a poker table is ready for the next round under its own dealer', () => {
   withTestGame({ game: 'hold-em' }, (game) => {
     const { table } = openTestTable(game, 'dealers');
     for (const seat of SEATS) expectDone(table.act(testPlayer(seat), game.autopilot.sitAct(game.autopilot.botChips)));

@@ -60,7 +60,7 @@ describe.each(GAMES)('a round of %s to settle', (id) => {
   });
 });
 
-test('rounds differ in their seats, their ends and what they pay', () => {
+test('rounds differ in their seats, endings and payouts', () => {
   const questions = NUMBERS.map((number) => dealQuestion(gameOf('dj-wild'), { kind: 'deal', game: 'dj-wild', number }));
   const outcomes = new Set(questions.flatMap(({ lines }) => lines.map(({ outcome }) => outcome)));
   expect([...outcomes].sort()).toEqual(['forfeit', 'lose', 'push', 'win']);
@@ -108,7 +108,7 @@ test('a round is dealt by the terms that are asked for, with a paytable of oneâ€
   });
 });
 
-test('a round is settled by what was filed: the settings and the payout limit of the submission too', () => {
+test('a round is settled by the submission, with its settings and payout limit', () => {
   const game = gameOf('dj-wild');
   const filed = { edition: '2020', paytables: { trips: 'DJWT-06' }, settings: { wildStraightFlush125: true } };
   const round = drillRoundFor(game, { kind: 'deal', game: game.id, number: 3, terms: filed });
@@ -124,7 +124,7 @@ test('a round is settled by what was filed: the settings and the payout limit of
   });
 });
 
-test('what is wagered in a round is what the table of the submission takes', () => {
+test('the wagers of a round are within the limits of the submission', () => {
   const flush = gameOf('high-card-flush');
   const limits = { ante: { min: 2500, max: 5000, step: 2500 }, 'flush-bonus': { min: 2500, max: 2500, step: 2500 } };
   const terms = { edition: '2019', paytables: { 'flush-bonus': 'B' }, limits };

@@ -52,7 +52,7 @@ const after = (answers: readonly boolean[], times: readonly number[] = []): Dril
   );
 
 describe('the scores', () => {
-  test('count what was asked and what was right, and keep the last twenty answers', () => {
+  test('count questions and right answers, and keep the last twenty answers', () => {
     const answers = Array.from({ length: 25 }, (_, at) => at % 3 > 0);
     const { asked, right, last } = tallyOf(after(answers), ASKED);
     expect({ asked, right, last }).toEqual({ asked: 25, right: 16, last: answers.slice(5) });

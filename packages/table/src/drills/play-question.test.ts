@@ -46,7 +46,7 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('a decision o
     expect(choices.length).toBeGreaterThan(1);
   });
 
-  test('shows what the player sees and hides the rest', () => {
+  test('shows only the cards that the player sees', () => {
     for (const number of numbers) {
       const { situation } = dealtDecisionFor(game, askedOf(game, number));
       const { rows } = playQuestion(game, askedOf(game, number));

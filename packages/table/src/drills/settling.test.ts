@@ -67,7 +67,7 @@ describe.each(HOUSE_GAMES.map(({ id }) => id))('a round of %s with chips', (game
     }
   });
 
-  test('says of every wrong act what is right, what was done and by which clause', () => {
+  test('answers every wrong act with the right one, the one done and the clause', () => {
     for (const question of questions)
       for (const [at, line] of question.lines.entries()) {
         if (line.stake === null) continue;
@@ -84,7 +84,7 @@ describe.each(HOUSE_GAMES.map(({ id }) => id))('a round of %s with chips', (game
       }
   });
 
-  test('names the wager that is next and never what it pays', () => {
+  test('names the next wager and never its payout', () => {
     for (const question of questions) {
       let settling = startSettling(question);
       while (!settling.over) {
@@ -177,7 +177,7 @@ test('an envy bonus that is owed is missed when the hand is put away without it'
   expect(markSettling(question, goOn(question, after)).lines[at]).toEqual({ outcome: false, cents: false });
 });
 
-test('what was dealt wrong is called before anything is settled, and what was not is not called', () => {
+test('a wrong deal is called before anything is settled, and a right one is not called', () => {
   const wrong = Array.from({ length: 60 }, (_, number) => asked('high-card-flush', number)).find(
     ({ irregular, seats }) => irregular !== null && seats.length > 1,
   );

@@ -107,7 +107,7 @@ const HOUSES = HOUSE_GAMES.flatMap((game) =>
   ]),
 );
 
-test.each(HOUSES)('at %s nobody learns a card, a name or a purse before he may', (title, game, offered) => {
+test.each(HOUSES)('at %s nobody learns a card, a name or a stack before they may', (title, game, offered) => {
   expect(leaks(offered, houseNarrator(game, offered.submission), houseKnownCards(game), `secret ${title}`)).toEqual([]);
 });
 
@@ -118,11 +118,11 @@ const POKERS = POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(
   ],
 );
 
-test.each(POKERS)('at %s nobody learns a card or a name before he may', (title, offered) => {
+test.each(POKERS)('at %s nobody learns a card or a name before they may', (title, offered) => {
   expect(leaks(offered, POKER_NARRATOR, pokerKnownCards, `secret ${title}`)).toEqual([]);
 });
 
-test('whoever opens what is sealed has it all, so that the count above counts', () => {
+test('the sealed viewer sees every card, so the count above means something', () => {
   const [, [, game, offered]] = HOUSES as [unknown, (typeof HOUSES)[number]];
   const kept = openTestTable(offered, 'sealed');
   const got: unknown[] = [];

@@ -26,7 +26,7 @@ const atHoldEm = () => {
   return { table, turn: playerInSeat(table.view('public').turn ?? 0) };
 };
 
-test('who sends an option instead of its act is told which part of it is the act', () => {
+test('an option sent instead of its act is answered with the field of the act', () => {
   const { table, turn } = atHoldEm();
   const [option] = table.options(turn).filter(({ name }) => name === 'call');
   expect(table.act(turn, option as never)).toEqual({
@@ -55,10 +55,10 @@ test('the hand of the README goes on to a showdown, and ends', () => {
   expect(said).toMatch(/^1 hold-em$/m);
 });
 
-describe('an act that is none is answered with what was meant', () => {
+describe('an invalid act is answered with a suggestion', () => {
   const refused = (answer: object): string => (isRefused(answer) ? refusalText(answer) : '');
 
-  test('by the name of an option', () => {
+  test('for the name of an option', () => {
     const { table, turn } = atHoldEm();
     expect(refused(table.act(turn, { do: 'raise' } as never))).toBe(
       'Unknown act "raise". Send {"do":"raiseTo","cents":800}.',
@@ -71,7 +71,7 @@ describe('an act that is none is answered with what was meant', () => {
     );
   });
 
-  test('by names that are much like it, else by what may be done', () => {
+  test('of similar names, else of the possible acts', () => {
     const { table, turn } = atHoldEm();
     const asks = (act: object) => refused(table.act(turn, act as never));
     expect(asks({ do: 'foldd' })).toBe('Unknown act "foldd". Did you mean fold?');
@@ -83,7 +83,7 @@ describe('an act that is none is answered with what was meant', () => {
     );
   });
 
-  test('what an act lacks is said', () => {
+  test('of the fields that an act lacks', () => {
     const table = atHighCardFlush();
     expect(table.act(ANNA, { do: 'wager', wager: 'ante', cents: 10_00 } as never)).toEqual({
       reason: 'act-incomplete',
@@ -125,7 +125,7 @@ describe('a value that is not a person', () => {
   });
 });
 
-test('what the staff cannot be asked for is refused', () => {
+test('a staff act that nobody can ask for is refused', () => {
   expect(atHighCardFlush().runStaff('dance' as never)).toEqual({
     reason: 'unknown-choice',
     args: { what: 'staff-run', given: 'dance', allowed: ['due', 'deal'] },
@@ -162,7 +162,7 @@ describe('a table is opened with a submission', () => {
     );
   });
 
-  test('what a poker room chooses stands under its settings, as at house games, or beside them', () => {
+  test('choices of a poker room are under its settings, as at house games, or beside them', () => {
     const within = pokerTable({ game: 'hold-em', settings: { limit: 'no' } });
     const beside = pokerTable({ game: 'hold-em', limit: 'no' });
     expect(within.state().submission).toEqual(beside.state().submission);

@@ -49,8 +49,8 @@ describe('draws to come', () => {
   });
 });
 
-describe('what is thrown away', () => {
-  test('is drawn for in every way, from the cards that are left', () => {
+describe('discards', () => {
+  test('are replaced in every way from the cards left', () => {
     const { ask, held, first } = opened('five-card-draw-high');
     const [mine, theirs] = [held(1), held(2)];
     const answer = ask({ equity: { discards: { 1: first(1, 2) } } });
@@ -67,13 +67,13 @@ describe('what is thrown away', () => {
     expect(partOf(answer, 1)).toBeCloseTo(won / deals, 7);
   });
 
-  test('before the first of three draws leaves two that are not counted', () => {
+  test('before the first of three draws leave two draws uncounted', () => {
     const { ask, first } = opened('triple-draw-2-7');
     const answer = ask({ equity: { discards: { 1: first(1, 1), 2: first(2, 1) } } });
     expect(answer).toMatchObject({ deals: 42 * 41, drawsToCome: 2, note: expect.stringContaining('the 2 draws') });
   });
 
-  test('is out of play for who threw it away, and unknown to the others', () => {
+  test('are out of play for the player who made them, and unknown to the others', () => {
     const { ask, first } = opened('five-card-draw-high', ['call', 'check']);
     ask({ act: { name: 'draw', cards: first(1, 3) } });
     ask({ act: 'draw' });
@@ -83,7 +83,7 @@ describe('what is thrown away', () => {
     expect(ask({ equity: { seat: 2, work: 1e9 } }).deals).toBe(dealt(47));
   });
 
-  test('has to be said in Super Seven-card Stud, where each hand throws two away before the betting', () => {
+  test('must be named in Super Seven-card Stud, where each hand discards two before the betting', () => {
     const { ask, first } = opened('super-stud-hl8');
     expect(ask({ equity: { seat: 1, work: 1000 } })).toMatchObject({
       refused: expect.stringContaining(`"${first(1, 2)}"`),
@@ -101,15 +101,15 @@ describe('what is thrown away', () => {
     ['in a game without a draw', 'hold-em', [], { 1: '' }, 'no-discards-due'],
     ['after the last draw', 'five-card-draw-high', ['call', 'check', 'draw', 'draw'], { 1: '' }, 'no-discards-due'],
     ['of an empty seat', 'badugi', [], { 7: '' }, 'no-hand-in-play'],
-    ['of who has drawn', 'badugi', ['call', 'check', 'draw'], { 1: '' }, 'has-discarded'],
-    ['of cards that he has not', 'badugi', [], { 1: '3c' }, 'card-not-in-hand'],
+    ['by a player who has drawn', 'badugi', ['call', 'check', 'draw'], { 1: '' }, 'has-discarded'],
+    ['of cards that the player does not have', 'badugi', [], { 1: '3c' }, 'card-not-in-hand'],
     ['of one card of two', 'super-stud-hl8', [], { 1: '2s' }, 'wrong-discards'],
-  ])('is refused %s', (_, game, acts, discards, reason) => {
+  ])('are refused %s', (_, game, acts, discards, reason) => {
     expect(opened(game, acts).ask({ equity: { discards } }).reason).toBe(reason);
   });
 });
 
-test('whoever has conceded at the showdown contends no more', () => {
+test('a player who has conceded at the showdown is out of the pot', () => {
   const calls = ['call', 'call', 'check', ...Array.from({ length: 9 }, () => 'check')];
   const { ask } = opened('hold-em', calls, [20_000, 20_000, 20_000]);
   expect(ask({ equity: true }).hands).toHaveLength(3);
@@ -143,7 +143,7 @@ test('nine hands of Super Seven-card Stud, which have common cards from the four
   expect(ask({ equity: true })).toMatchObject({ method: 'exact', deals: 35 });
 });
 
-test('what a player has not seen of the folded hands is out of the deck all the same', () => {
+test('unseen cards of folded hands are still out of the deck', () => {
   const ask = openTestHand();
   const stacks = Array.from({ length: 8 }, () => 20_000);
   let now = ask({ open: { game: 'seven-card-stud-high', stacks, seed: '1' } });

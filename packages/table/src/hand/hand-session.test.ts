@@ -8,7 +8,7 @@ import { startHandSession } from './hand-session.js';
 const CALM = ['check', 'call', 'draw', 'show'];
 
 test.each(POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id }) => [id]))(
-  '%s is played from the deal to the push by what it says is legal, and taken back act by act',
+  '%s is played from the deal to the push by its legal acts, and undone act by act',
   (game) => {
     const hand = startHandSession(() => null);
     const ask = (line: object): Readonly<Record<string, unknown>> => hand.answer(JSON.stringify(line)) ?? {};
@@ -34,39 +34,33 @@ test.each(POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id 
 test.each([
   ['badugi', ['call', 'check'], 16],
   ['super-stud-hl8', [], 6],
-])(
-  '%s: what may be thrown away is named card by card, each choice once, and can be done as it is',
-  (game, acts, many) => {
-    const hand = startHandSession(() => null);
-    const ask = (line: object): Readonly<Record<string, unknown>> => hand.answer(JSON.stringify(line)) ?? {};
-    ask({ open: { game, stacks: [20_000, 20_000], seed: game } });
-    for (const act of acts) ask({ act });
-    const { acts: legal, turn } = ask({ legal: true }) as { acts: { act: string; cards: string }[]; turn: number };
-    expect(new Set(legal.map(({ cards }) => cards)).size).toBe(many);
-    const { act: name, cards } = legal.at(-1) ?? { act: '', cards: '' };
-    const { players } = ask({ act: { name, cards } }) as { players: { seat: number; cards: string }[] };
-    const kept = players.find(({ seat }) => seat === turn)?.cards;
-    for (const card of cards.match(/../g) ?? []) expect(kept).not.toContain(card);
-  },
-);
+])('%s: every choice of discards is listed once, card by card, and can be sent as it is', (game, acts, many) => {
+  const hand = startHandSession(() => null);
+  const ask = (line: object): Readonly<Record<string, unknown>> => hand.answer(JSON.stringify(line)) ?? {};
+  ask({ open: { game, stacks: [20_000, 20_000], seed: game } });
+  for (const act of acts) ask({ act });
+  const { acts: legal, turn } = ask({ legal: true }) as { acts: { act: string; cards: string }[]; turn: number };
+  expect(new Set(legal.map(({ cards }) => cards)).size).toBe(many);
+  const { act: name, cards } = legal.at(-1) ?? { act: '', cards: '' };
+  const { players } = ask({ act: { name, cards } }) as { players: { seat: number; cards: string }[] };
+  const kept = players.find(({ seat }) => seat === turn)?.cards;
+  for (const card of cards.match(/../g) ?? []) expect(kept).not.toContain(card);
+});
 
 test.each(
   POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).flatMap(({ id }) => [2, 3].map((many) => [id, many])),
-)(
-  '%s with %i players: a program that calls what there is to call and checks otherwise comes to the end',
-  (game, many) => {
-    const ask = openTestHand();
-    let now = ask({ open: { game, stacks: Array.from({ length: Number(many) }, () => 20_000), seed: '1' } });
-    for (let acts = 0; now.over === false && acts < 90; acts += 1) {
-      const [{ act: name, cards } = { act: '' }] = ask({ legal: true }).acts ?? [];
-      const plain = Number(now.toCall) > 0 ? 'call' : 'check';
-      now = ask({ act: name === 'discard' ? { name, cards } : plain });
-    }
-    expect(now.over).toBe(true);
-  },
-);
+)('%s with %i players: a program that only calls and checks reaches the end', (game, many) => {
+  const ask = openTestHand();
+  let now = ask({ open: { game, stacks: Array.from({ length: Number(many) }, () => 20_000), seed: '1' } });
+  for (let acts = 0; now.over === false && acts < 90; acts += 1) {
+    const [{ act: name, cards } = { act: '' }] = ask({ legal: true }).acts ?? [];
+    const plain = Number(now.toCall) > 0 ? 'call' : 'check';
+    now = ask({ act: name === 'discard' ? { name, cards } : plain });
+  }
+  expect(now.over).toBe(true);
+});
 
-describe('what is said where another act is meant', () => {
+describe('words that stand for another act', () => {
   const said = (game: string, acts: readonly unknown[], act: unknown): unknown => {
     const ask = openTestHand();
     ask({ open: { game, stacks: [20_000, 20_000], seed: '1' } });
@@ -80,10 +74,10 @@ describe('what is said where another act is meant', () => {
     ['a call of nothing is a check', 'hold-em', ['call'], 'call', 'checked'],
     ['a raise of nothing is a bet', 'hold-em', ['call', 'check'], { name: 'raise', to: 400 }, 'raised'],
     ['a bet on a bet is a raise', 'hold-em', [], { name: 'bet', to: 800 }, 'raised'],
-    ['who checks at the showdown shows', 'hold-em', toTheRiver, 'check', 'shown'],
-    ['who calls at the showdown shows', 'hold-em', toTheRiver, 'call', 'shown'],
-    ['who checks at a draw keeps all cards', 'badugi', ['call', 'check'], 'check', 'discarded'],
-    ['who must make the Forced Bet makes it', 'seven-card-stud-high', [], 'check', 'forcedBetMade'],
+    ['a check at the showdown shows', 'hold-em', toTheRiver, 'check', 'shown'],
+    ['a call at the showdown shows', 'hold-em', toTheRiver, 'call', 'shown'],
+    ['a check at a draw stands pat', 'badugi', ['call', 'check'], 'check', 'discarded'],
+    ['a check by a player who owes the Forced Bet makes it', 'seven-card-stud-high', [], 'check', 'forcedBetMade'],
   ])('%s', (_, game, acts, act, did) => {
     expect(said(game, acts, act)).toBe(did);
   });
@@ -156,7 +150,7 @@ test.each<[what: string, game: string, act: unknown, reason: Reason]>([
   ['an amount with a call', 'hold-em', { name: 'call', to: 400 }, 'act-takes-no-amount'],
   ['cards with a raise', 'hold-em', { name: 'raise', cards: '2c' }, 'act-takes-no-cards'],
   ['a discard without its cards', 'super-stud-hl8', 'discard', 'discard-unnamed'],
-  ['what is no act', 'hold-em', 'x'.repeat(99), 'act-not-offered'],
+  ['an unknown act', 'hold-em', 'x'.repeat(99), 'act-not-offered'],
 ])('%s is refused, and nothing is left out in silence', (_, game, act, reason) => {
   const ask = openTestHand();
   ask({ open: { game, stacks: [20_000, 20_000], seed: '1' } });
@@ -174,7 +168,7 @@ test.each<[line: object, wrong: string]>([
   [{ equity: 1 }, '"equity" is true, or an object with "seat", "discards", "work" or "seed".'],
   [{ equity: { discards: { one: '' } } }, 'There is no field "one" in "discards" of "equity".'],
   [{ view: 'all' }, '"view" is the number of a seat, "public" or "sealed".'],
-])('%j is answered with what may stand there', (line, wrong) => {
+])('%j is answered with the allowed values', (line, wrong) => {
   const ask = openTestHand();
   ask({ open: { game: 'hold-em', stacks: [20_000, 20_000], seed: '1' } });
   expect(ask(line)).toEqual({ line: 2, wrong });
@@ -222,7 +216,7 @@ test('a line that is no text is wrong, and the hand goes on', () => {
   expect(hand.status()).toBe(2);
 });
 
-test('who acts out of turn is told whose turn it is, and nobody acts from an empty seat', () => {
+test('a refusal out of turn names the player in turn, and nobody acts from an empty seat', () => {
   const ask = openTestHand();
   const { turn } = ask({ open: { game: 'hold-em', stacks: [20_000, 20_000], seed: '1' } });
   const other = 3 - Number(turn);

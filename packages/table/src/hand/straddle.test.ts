@@ -34,7 +34,7 @@ test.each<[what: string, open: object, reason: Reason, clause: string]>([
     '637a.11(e)',
   ],
   [
-    'by who has not the chips',
+    'by a player short of chips',
     { game: 'omaha-high', stacks: [20_000, 20_000, 1000], settings: { straddle: 1200 } },
     'short-stack',
     '637a.12(e)',

@@ -63,7 +63,7 @@ describe.each([
   ['a house game', house],
   ['poker', poker],
 ] as const)('a player’s link at %s', (_, open) => {
-  test.each(NOT_HIS)('cannot do what is the staff’s: %j', async (act) => {
+  test.each(NOT_HIS)('cannot do an act of the staff: %j', async (act) => {
     const { table, link } = open();
     const own = link(playerInSeat(1));
     const [before, view] = [table.state(), own.state()];
@@ -107,7 +107,7 @@ test('a player cannot wager on a box or play a hand that is another’s', async 
   expect(await one.send({ do: 'play', box: 1, play: { fold: true } })).toBeNull();
 });
 
-test('whoever sends an order with a shuffle does not choose it, not even the dealer', async () => {
+test('nobody chooses the order of a shuffle, not even the dealer', async () => {
   const open = (send: object): unknown => {
     const practice = openHousePractice({
       game: GAME,

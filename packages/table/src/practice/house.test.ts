@@ -47,7 +47,7 @@ const VIEWERS: readonly Viewer[] = [
 ];
 
 describe.each(GAMES)('a table of %s', (_, game) => {
-  test('rounds are played by what is offered; steps end where the table stands, and the net is what the chips moved by', async () => {
+  test('rounds are played by their options, steps end at the table’s state, and the net is the change in chips', async () => {
     const link = open(game);
     let before = link.state().chips;
     await playPracticeRounds(link, 4, ({ steps, view, last, chips, history }) => {
@@ -256,7 +256,7 @@ test('the wagers of the round before are placed at once, without a cut', async (
   expect(link.state().canDeal).toBe(true);
 });
 
-test('a player is told of an irregularity that voids the round, and of what follows', async () => {
+test('a player is told of an irregularity that voids the round, and of its consequences', async () => {
   const game = houseGame('high-card-flush')!;
   const { link: linkTo } = openHousePractice({
     game,
@@ -299,7 +299,7 @@ describe.each(GAMES)('the dealer of %s', (_, game) => {
       automated: 'dealer-mine',
     });
 
-  test('does the whole procedure himself, one act after another, each in words', async () => {
+  test('does the whole procedure alone, one act after another, each in words', async () => {
     const link = deals(1);
     const acts: string[] = [];
     for (let nth = 0; link.state().history.length < 1; nth += 1) {
@@ -320,7 +320,7 @@ describe.each(GAMES)('the dealer of %s', (_, game) => {
     expect(Number.isInteger(chips)).toBe(true);
   });
 
-  test('may call an irregularity, and everyone is told what follows', async () => {
+  test('may call an irregularity, and everyone is told its consequences', async () => {
     const link = deals(2);
     while (link.state().view.stage === 'wager') await link.enterLine('next');
     const called = link

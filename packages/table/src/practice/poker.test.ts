@@ -39,7 +39,7 @@ const VIEWERS: readonly Viewer[] = [
 ];
 
 describe.each(GAMES)('a table of %s', (_, game) => {
-  test('a round is played by what is offered, saved, packed and replayed, and names no hidden card', async () => {
+  test('a round is played by its options, saved, packed and replayed, and names no hidden card', async () => {
     const link = open(game);
     const before = link.state().chips;
     await playPracticeHands(link, 1, ({ steps, view }) => {

@@ -67,7 +67,7 @@ test('nothing is dealt before a wager stands, and the refusal names its clause',
 
 describe('a round of Over/Under', () => {
   test.each(['over', 'under', 'surrender'])(
-    'with %s is settled, and its net is what the bankroll moved by',
+    'with %s is settled, and its net is the change in the bankroll',
     async (call) => {
       const over = await dealt();
       expect(await play(over, call)).toBeNull();

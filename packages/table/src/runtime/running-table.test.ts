@@ -55,7 +55,7 @@ const whole = <State, Act extends AnyAct, Event, View extends AnyView>({
 });
 
 describe.each(TABLES)('a running table of %s', (title, draft) => {
-  test('serves any number of viewers at once, each with what is his', () => {
+  test('serves any number of viewers at once, each with their own view', () => {
     withTestGame(draft, (game) => {
       const kept = openTestTable(game, `viewers ${title}`);
       const all = VIEWERS.map((viewer) => [viewer, watched(kept, viewer)] as const);
@@ -90,7 +90,7 @@ describe.each(TABLES)('a running table of %s', (title, draft) => {
     });
   });
 
-  test('is not changed by what it refuses', () => {
+  test('is not changed by an act it refuses', () => {
     withTestGame(draft, (game) => {
       const kept = openTestTable(game, `refused ${title}`);
       seatPlayers(kept, SEATS);
@@ -157,7 +157,7 @@ test('an act has no name, no time and no chance; a command has all three', () =>
   expect([chosen, another, later, timeless, nobodys, seatless]).toHaveLength(6);
 });
 
-test('one who leaves hears nothing more, and the others do', () => {
+test('a viewer who leaves hears nothing more, and the others do', () => {
   const table = openTable(houseRulebook(GAME), submissionWithEveryWager(GAME), { ...keepsNothing, clock });
   const heard: string[] = [];
   const leave = table.watch('public', () => void heard.push('one'));
@@ -185,7 +185,7 @@ const thrownLater = async (done: () => void): Promise<unknown[]> => {
   return thrown;
 };
 
-test('what one who watches throws is thrown later: the act is answered, and the others hear of it', async () => {
+test('an error of a watcher is thrown later: the act is answered, and the others hear of it', async () => {
   const table = openTable(houseRulebook(GAME), submissionWithEveryWager(GAME), { ...keepsNothing, clock });
   const heard: string[] = [];
   const broken = new Error('My screen is gone.');
@@ -226,7 +226,7 @@ describe('a table whose log takes time', () => {
     };
   };
 
-  test('goes on deciding, and tells nobody of what the log does not have', () => {
+  test('goes on deciding, and tells nobody of entries that the log does not have', () => {
     const { table, written, heard, publish } = opened();
     expect([heard, table.durable().position, table.view('public').seats.length]).toEqual([[], 0, 2]);
     expect(written.map(({ entry }) => entry.position)).toEqual([1, 2]);

@@ -91,7 +91,7 @@ describe.each(ROUNDS)('%s', (_, round) => {
     else expect(drawn).toEqual(stack.slice(0, drawn.length).toSorted((one, other) => one - other));
   });
 
-  test('has what everybody did, in the order in which they did it', () => {
+  test('has everybody’s acts, in their order', () => {
     const lifted = readSavedRound(round);
     if (isRefused(lifted)) throw new Error(refusalText(lifted));
     const by = lifted.entries.map((entry) => `${entry.by.role} ${entry.by.seat ?? ''}`);
@@ -134,7 +134,7 @@ describe.each(ROUNDS)('%s', (_, round) => {
     });
   });
 
-  test('is refused when what it asks for cannot be done', () => {
+  test('is refused when one of its acts cannot be done', () => {
     sentence(replayRound(resealed({ commands: round.commands.toReversed() }), 'public'));
     sentence(
       replayRound(resealed({ commands: [...round.commands, { do: 'constructor', by: { role: 'dealer' } }] }), 'public'),

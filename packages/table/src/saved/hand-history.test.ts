@@ -43,7 +43,7 @@ test('a record is told step by step, each chip of it as a dollar', () => {
   expect(steps.every(({ event }) => event.cites.length > 0)).toBe(true);
 });
 
-test('cards that nobody wrote down lie face down, and those of others for who looks as a player', () => {
+test('cards that nobody wrote down are face down, and for a player so are those of the others', () => {
   const cardsOf = (seat: number, viewer: number | null): readonly unknown[] | undefined =>
     replayed(HAND, viewer).steps[1]?.view.players.find((player) => player.seat === seat)?.cards;
   expect(cardsOf(3, null)).toEqual([null, null, null, null, null]);

@@ -35,7 +35,7 @@ const isSentence = (answer: object): void => {
   expect(isRefused(answer) && refusalText(answer)).toMatch(/^[A-Z].*\.$/);
 };
 
-test('a saved round holds what of the submission is its own, and plays by it', () => {
+test('a saved round holds the submission’s own choices, and plays by them', () => {
   expect(saved.submission).toEqual({
     edition: '2016',
     certificateHolder: '~The Tilde~',

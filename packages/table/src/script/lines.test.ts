@@ -78,7 +78,7 @@ describe.each(OPENINGS)('at a table of $game', (game) => {
     expect(script.status()).toBe(2);
   });
 
-  test('what is forbidden is refused with its clause, and changes nothing', () => {
+  test('a forbidden act is refused with its clause, and changes nothing', () => {
     const script = opened(game);
     const before = shown(script);
     expect(script.send({ by: dealer, do: 'sit', cents: 100 })).toEqual({
@@ -98,7 +98,7 @@ describe.each(OPENINGS)('at a table of $game', (game) => {
     expect(script.status()).toBe(2);
   });
 
-  test('nothing is done before what was allowed last, whatever kind of line it is', () => {
+  test('no line of any kind may be earlier than the last allowed act', () => {
     const script = opened(game);
     script.send({ staff: true, at: NOON + 60_000 });
     for (const line of [

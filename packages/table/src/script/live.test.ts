@@ -306,7 +306,7 @@ test('the staff of a live table do all that needs no card, and stop where one is
   expect(acts(ended)[0]).toBe('cardsCollected');
 });
 
-test('a live table says what it waits for where cards are to be read out, after a round that is void too', () => {
+test('a live table names the cards to be read out, after a void round too', () => {
   const opening = { open: { game: 'high-card-flush', paytables: { 'flush-bonus': 'A' } }, cards: 'live', at: START };
   const script = startScript(
     (cards) => [...cards],
@@ -332,7 +332,7 @@ test('a live table says what it waits for where cards are to be read out, after 
   expect(acts(says({ ...by('dealer'), ...waits.act, cards: '2s3s7sAsTd6c9c' }))).toEqual(['handSettled']);
 });
 
-test('a deal whose cards fall face up waits for them, as one text or as one for each who gets cards', () => {
+test('a face-up deal waits for its cards, as one text or as one for each recipient', () => {
   const opening = [
     { ...by('player', 1), do: 'sit', cents: 10_000 },
     { ...by('player', 2), do: 'sit', cents: 10_000 },

@@ -68,7 +68,7 @@ const nextLine = (script: ScriptDriver, chance: Chance): object => {
 
 describe.each(withTitles([...HOUSE_DRAFTS, ...POKER_DRAFTS]))('%s', (title, draft) => {
   test.each(['virtual', 'live'] as const)(
-    'whoever sends one of his options is never refused, and no cent is lost, with %s cards',
+    'an option is never refused to its player, and no cent is lost, with %s cards',
     (cards) => {
       const chance = simulationChance(`options ${title}`);
       const script = openScriptDriver(`options ${title}`);

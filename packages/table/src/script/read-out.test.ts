@@ -27,13 +27,13 @@ const OWN = 'AsKsQs9s2d3c4h';
 const DEALERS = '9h8h7h2c3d4sJc';
 
 describe('at a live table', () => {
-  test('nobody knows a card before the dealer reads it out, not even who opens what is sealed', () => {
+  test('nobody knows a card before the dealer reads it out, not even the sealed viewer', () => {
     const script = ready('live');
     expect(script.send({ by: dealer, do: 'deal' })).toHaveProperty('events');
     expect(sealed(script)).toMatchObject({ dealer: SEVEN, boxes: [{ cards: SEVEN }] });
   });
 
-  test('cards become known by what turns them up, and the round is settled by them', () => {
+  test('acts that turn up cards make them known, and the round is settled by them', () => {
     const script = ready('live');
     script.send({ by: dealer, do: 'deal' });
     script.send({ staff: true });
@@ -51,7 +51,7 @@ describe('at a live table', () => {
   });
 });
 
-test('at a virtual table the cards come from the shuffle: what is read out is refused', () => {
+test('at a virtual table the cards come from the shuffle, and a reading is refused', () => {
   const script = ready('virtual');
   const before = sealed(script);
   expect(script.send({ by: dealer, do: 'deal', cards: OWN })).toHaveProperty('refused');

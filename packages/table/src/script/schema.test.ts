@@ -19,7 +19,7 @@ test('it is a JSON Schema of an object, and every reference in it leads somewher
   expect(JSON.stringify(schema).match(/"\$defs"/g)).toHaveLength(1);
 });
 
-describe('what may go in', () => {
+describe('accepted lines', () => {
   test.each<[object]>([
     [{ open: { game: 'hold-em', smallBet: 400 }, at: '2026-01-05T18:00:00Z', cards: 'live' }],
     [{ staff: true }],

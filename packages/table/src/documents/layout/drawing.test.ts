@@ -76,7 +76,7 @@ test('a house table shows where the dealer’s boxes and rack stand, with the cl
   }
 });
 
-test('a poker table counts its seats from the dealer’s left, who looks down the page, and has no approval on the felt', () => {
+test('a poker table numbers its seats from the left of the dealer at the top, and has no approval on the felt', () => {
   const game = POKER_GAMES.find(({ id }) => id === 'hold-em');
   if (game === undefined) throw new Error('there is no hold-em');
   const drawing = layoutDrawing(filed(game, { layoutApproval: 'letter 8', placeApproval: 'letter 9' }));

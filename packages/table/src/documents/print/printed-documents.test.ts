@@ -25,7 +25,7 @@ const everything = (id: string, edition: string): object => {
 };
 
 describe('the dealer’s procedure', () => {
-  test('has what the submission has the dealer do, and nothing else', () => {
+  test('has the dealer’s steps under the submission, and nothing else', () => {
     const plain = linesOf('face-up-pai-gow');
     for (const line of ['688a.3(b)(1)', '688a.3(c)(1)', '688a.5(b)(1)', '688a.5(i)(2)', '688a.11(h)(2)', '688a.13(l)'])
       expect(plain).not.toContain(line);
@@ -131,7 +131,7 @@ describe('the signs', () => {
   });
 });
 
-test('the rack card of Saigon 5 says what the joker counts, and promises no more', () => {
+test('the rack card of Saigon 5 has the joker’s value, and promises no more', () => {
   const words = JSON.stringify(printedDocuments(filed('saigon-5')));
   expect(words).toContain('The joker counts 3, 6 or 9.');
   expect(words).not.toContain('whatever serves');

@@ -10,11 +10,11 @@ const DUE: Option<HouseAct> = {
 };
 const read = (line: string) => parseDealerLine(line, [DUE], DUE);
 
-test.each(['', '  ', 'next', 'No more bets', 'close bets'])('"%s" is what is due', (line) => {
+test.each(['', '  ', 'next', 'No more bets', 'close bets'])('"%s" is the act due', (line) => {
   expect(read(line)).toEqual({ say: 'act', act: DUE.act });
 });
 
-test.each(['?', ' ? ', 'help', 'options'])('"%s" asks what may be said', (line) => {
+test.each(['?', ' ? ', 'help', 'options'])('"%s" asks for the possible commands', (line) => {
   expect(read(line)).toEqual({ say: 'options' });
 });
 

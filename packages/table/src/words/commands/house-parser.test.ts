@@ -132,7 +132,7 @@ test('a choice with a range takes its amount into the play', () => {
   });
 });
 
-test('a raise of another amount is put to the rulebook, which says what it may be', () => {
+test('a raise of another amount goes to the rulebook, which names its range', () => {
   const act: HouseAct = { do: 'play', box: 1, play: { raise: 1000 } };
   const only = choicesFrom([{ act, name: 'raise', words: 'raise $10' }]);
   const several = choicesFrom([
@@ -182,7 +182,7 @@ test('a multiple is said by its name, as a written round says it', () => {
   });
 });
 
-test('who has no chips left is told that they can be bought, and why a decision is not open', () => {
+test('a player out of chips is told how to buy more, and why a decision is not open', () => {
   const poor = choicesFrom([
     { act: { do: 'play', box: 1, play: { call: 'surrender' } }, name: 'surrender', words: 'surrender' },
     { act: { do: 'buyIn', cents: 10_000 }, name: 'buyIn', words: 'buy chips' },
