@@ -55,7 +55,7 @@ const progressive = table([
 const counts = { top: 1n, share: 10n, fixed: 1000n };
 const terms = { price: 100, seed: 80_000, reseed: 50_000, rate: 20 };
 
-test('in the long run a meter pays out what went into it', () => {
+test('in the long run a meter pays out its contributions', () => {
   const odds = progressiveOdds(progressive, counts, 10_000n, terms);
   expect(odds.fixed).toEqual(fraction(1, 2));
   expect(odds.payback).toEqual(fraction(75, 100));

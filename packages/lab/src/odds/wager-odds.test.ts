@@ -94,7 +94,7 @@ test('a custom Progressive uses the joker as the chapter’s table of the same n
   expect(paid('own.json')).toEqual(paid('1'));
 });
 
-test('the settings of a result decide what a table is computed from', () => {
+test('the settings of a result decide the payouts of its tables', () => {
   const five = (settings: object) =>
     everyWagerByTable(oddsOf('face-up-pai-gow', settings)).find(
       ({ wager, paytable }) => wager === 'fortune' && paytable === '5',

@@ -96,7 +96,7 @@ describe('all 53 cards', () => {
     expect(settled).toBe(part.hands.raise * part.dealers);
   });
 
-  test('Trips return what the decisions give, and the printed 125 to 1 returns more than is staked', () => {
+  test('Trips return their exact paybacks, and the printed 125 to 1 returns more than its stake', () => {
     const trips = odds.wagers.filter(({ wager }) => wager === 'trips');
     expect(trips.map(({ payback }) => payback)).toEqual([0.94735311, 0.93366519, 0.93230616, 0.92346198]);
     expect(trips[2]?.otherReadings).toMatchObject([{ setting: 'wildStraightFlush125=true', payback: 1.05845241 }]);

@@ -169,7 +169,7 @@ test('One hand on a board ends as it does among all hands on it', () => {
   );
 });
 
-test('A round nets what the table settles', () => {
+test('The net of a round is the table’s settlement', () => {
   const game = houseGame('heads-up-holdem');
   const terms = { edition: '2016', paytables: {}, payoutLimit: null, settings: {} };
   fc.assert(
@@ -277,7 +277,7 @@ describe('The choices', () => {
         badBeat: { pair: '1 to 4', 'two-pair': '3 to 1' },
       }),
     ],
-  ])('after the Flop are what the solver finds on that Flop, by %s', (_, terms) => {
+  ])('after the Flop match the solver’s on that Flop, by %s', (_, terms) => {
     const deck = { ranks: [0, 2, 4, 5, 6, 8, 12], suits: 2 };
     const flop = flopClasses(deck)[40]!;
     const { check } = flopSolver(deck, terms)([flop]);
