@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { isRefused } from '@fairdeal/rules';
 import { replayRound } from '@fairdeal/table';
 import { refusalText } from '@fairdeal/words';
@@ -15,12 +16,23 @@ const REVISIONS = readdirSync(HISTORY, { withFileTypes: true }).flatMap((entry) 
 describe.each(REVISIONS)('files that revision %s wrote', (revision) => {
   const folder = new URL(`${revision}/`, HISTORY);
   const text = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
-  const files = (kind: string, ending: string): string[] =>
-    readdirSync(new URL(`${kind}/`, folder)).filter((name) => name.endsWith(ending));
+  const files = (kind: string, ending: string): string[] => {
+    const place = new URL(`${kind}/`, folder);
+    return existsSync(place) ? readdirSync(place).filter((name) => name.endsWith(ending)) : [];
+  };
   const keyOf = (name: string): string => text(/^(house|play)-money/.test(name) ? 'house-money.key' : 'key').trim();
-  const linesOf = (name: string): string[] => text(`logs/${name}`).trim().split('\n');
+  const LOGS = [...files('logs', '.ndjson'), ...files('logs', '.ndjson.gz')];
+  const linesOf = (name: string): string[] => {
+    const written = readFileSync(new URL(`logs/${name}`, folder));
+    return (name.endsWith('.gz') ? gunzipSync(written) : written).toString().trim().split('\n');
+  };
 
-  test.each(files('logs', '.ndjson'))('%s verifies with the house key', async (name) => {
+  test('are there', () => {
+    expect(LOGS.length).toBeGreaterThan(0);
+    expect(files('receipts', '.json').length).toBeGreaterThan(0);
+  });
+
+  test.each(LOGS)('%s verifies with the house key', async (name) => {
     const { ok, faults, signature, replayed } = await verifyByRelease(linesOf(name), { key: keyOf(name) });
     expect(faults).toEqual([]);
     expect({ ok, signature }).toEqual({ ok: true, signature: 'given key' });
@@ -28,17 +40,20 @@ describe.each(REVISIONS)('files that revision %s wrote', (revision) => {
   });
 
   test.each(files('logs', '.checkpoint'))('the log of %s agrees with that checkpoint', async (name) => {
-    const log = linesOf(name.replace('.checkpoint', '.ndjson'));
-    const { faults } = await verifyByRelease(log, { key: keyOf(name), checkpoint: text(`logs/${name}`) });
+    const log = LOGS.find((of) => of.startsWith(name.replace('.checkpoint', '.ndjson'))) ?? '';
+    const { faults } = await verifyByRelease(linesOf(log), { key: keyOf(name), checkpoint: text(`logs/${name}`) });
     expect(faults).toEqual([]);
   });
 
   test.each(files('receipts', '.json'))('%s verifies with the house key', (name) => {
-    const checked = checkReceipt(JSON.parse(text(`receipts/${name}`)), { key: keyOf(name) });
+    const receipt = JSON.parse(text(`receipts/${name}`));
+    const checked = checkReceipt(receipt, { key: keyOf(name) });
     expect(checked?.faults).toEqual([]);
     expect(checked).toMatchObject({ ok: true, signature: 'given key' });
     // Receipts of version 1 prove less, and `verify` says so.
-    expect(checked?.notProved).toContain('The round number: the entries do not state it.');
+    const unproved = receipt.receipt === 1 ? ['The round number: the entries do not state it.'] : [];
+    expect(checked?.notProved).toEqual(expect.arrayContaining(unproved));
+    if (receipt.receipt !== 1) expect(checked?.notProved).toEqual([]);
   });
 
   test.each(files('rounds', '.json'))('%s replays as it was settled', (name) => {

@@ -1,4 +1,4 @@
-// The rules of revisions 369a4a6 and 55909e7 behind today's interface (packages/proof/src/rules-release/released-rules.ts). scripts/bundle-rules.mjs bundles it in a
+// The rules of revisions 173c6cb and 55909e7 behind today's interface (packages/proof/src/rules-release/released-rules.ts). scripts/bundle-rules.mjs bundles it in a
 // checkout of that revision.
 import { isRefused, ROLES } from '@fairdeal/rules';
 import { offer } from '@fairdeal/table';
