@@ -10,12 +10,14 @@ import { REINVITATIONS } from './migrations/0008-let-in-anew.js';
 import { RACKS } from './migrations/0009-racks.js';
 import { HOUSE_SETTINGS } from './migrations/0010-house-settings.js';
 import { PAPERS } from './migrations/0011-papers.js';
+import { RESTORED_TABLES } from './migrations/0012-restored-tables.js';
 import { SCHEMA_LOCK } from './migrations/locks.js';
 import { applyFunctions } from './sql-functions.js';
 
 /** Forward only: a released migration never changes. Functions are live in `sql/*.sql`; the older ones in here are history. */
 export const MIGRATIONS: readonly string[] = [
   ...[LOG, MONEY, PEOPLE, LEAN_APPEND, NODES, SHARED, ENTRY_TIMES, REINVITATIONS, RACKS, HOUSE_SETTINGS, PAPERS],
+  RESTORED_TABLES,
 ];
 
 export const SCHEMA = 'fairdeal';

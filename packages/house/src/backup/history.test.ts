@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { releasedRules, verifyByRelease } from '@fairdeal/proof/testing';
+import { describe, expect, test } from 'vitest';
+import { openFloor } from '../floor/index.js';
+import { openHouseKeys } from '../keys/keys.js';
+import { currentRulesHash } from '../log/current-rules.js';
+import { exportLog } from '../log/export.js';
+import { openHouseLog } from '../log/house-log.js';
+import { testServer } from '../log/testing/server.js';
+import { allDone, plays, run } from '../log/testing/tables.js';
+import { ledgerFaults } from '../money/index.js';
+import { restore, restoreKeys } from './index.js';
+
+// Houses of earlier versions. They never change: a version that can't open one of them strands its users.
+const HISTORY = fileURLToPath(new URL('../../../../golden/history/', import.meta.url));
+const REVISIONS = readdirSync(HISTORY).filter((revision) => existsSync(join(HISTORY, revision, 'backup.gz')));
+const AUDITOR = { by: { role: 'surveillance', person: 'Sue' }, why: 'the corpus' };
+
+const server = testServer();
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  yield* gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+}
+
+test('the corpus has a house of the oldest version that opens tables, and of a later one', () => {
+  expect(REVISIONS).toEqual(expect.arrayContaining(['173c6cb', '8938ed9']));
+});
+
+describe.each(REVISIONS)('the house of revision %s', (revision) => {
+  test('is restored with its keys, opens, goes on at a table, and verifies from its first entry', async () => {
+    const [folder, keys, url] = [join(HISTORY, revision), join(server.folder, revision), await server.database()];
+    mkdirSync(keys, { mode: 0o700 });
+    await restoreKeys(keys, readFileSync(join(folder, 'keys.json'), 'utf8'));
+    await restore(url, linesOf(join(folder, 'backup.gz')));
+
+    const record = await openHouseLog(url, await openHouseKeys(keys));
+    const floor = await openFloor(record);
+    const tables = floor.list(null).map(({ table, game }) => ({ table, game }));
+    expect(tables.map(({ game }) => game).sort()).toEqual([
+      'dj-wild',
+      'face-up-pai-gow',
+      'heads-up-holdem',
+      'high-card-flush',
+      'hold-em',
+      'over-under',
+      'saigon-5',
+    ]);
+    for (const { table } of tables) expect(await floor.currentPush(null, table)).toMatchObject({ view: { rounds: 2 } });
+    await floor.close();
+
+    const { table = '' } = tables.find(({ game }) => game === 'over-under') ?? {};
+    const rounds = await run(record, table, async (runner) => {
+      await allDone(plays(runner, 1, { seats: [4] }));
+      return runner.pending()?.view('public').rounds;
+    });
+    expect(rounds).toBe(3);
+    await record.closeTable(table);
+    expect(await ledgerFaults(record.database.pool)).toEqual([]);
+
+    const lines: string[] = [];
+    for await (const line of exportLog(record, { opened: AUDITOR })) lines.push(line);
+    const [key = ''] = readFileSync(join(folder, 'key'), 'utf8').trim().split('\n');
+    const checked = await verifyByRelease(lines, { key }, { ...releasedRules, current: currentRulesHash() });
+    await record.close();
+    expect(checked.faults).toEqual([]);
+    expect(checked).toMatchObject({ ok: true, signature: 'given key', unknownRules: {} });
+  });
+});
