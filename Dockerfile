@@ -2,6 +2,8 @@
 FROM node:22-bookworm-slim
 WORKDIR /fairdeal
 COPY . .
+# git rev-parse HEAD, for fairdeal --version --json.
+ARG FAIRDEAL_COMMIT
 RUN npm ci && npm run build
 RUN mkdir /keys && chown node /keys
 USER node

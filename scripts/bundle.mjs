@@ -1,5 +1,6 @@
 // Bundles the compiled command into packages/cli/bundle when one of its inputs changed. Beside it, it writes data from the sources: the stamps of the
-// stored odds, the citations of each clause, and the list of commands. `node scripts/bundle.mjs`, once packages/cli is compiled.
+// stored odds, the citations of each clause, the list of commands, and the version of the schema. `node scripts/bundle.mjs`, once packages/cli is compiled.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -64,6 +65,7 @@ const bundleInto = async (folder) => {
   const { oddsStampFor } = await import('../packages/cli/dist/build-time/odds-sources.js');
   const { scanCitations } = await import('../packages/cli/dist/build-time/citations.js');
   const { SOLVERS } = await import('../packages/lab/dist/index.js');
+  const { MIGRATIONS } = await import('../packages/house/dist/database/migrations.js');
   const { listCommands } = await import('../packages/cli/dist/run.js');
   const made = await rolldown({
     input: { main: join(cli, 'dist', 'main.js'), 'odds-worker': join(cli, 'dist', 'odds-worker.js') },
@@ -78,10 +80,27 @@ const bundleInto = async (folder) => {
   writeFileSync(join(folder, 'stamps.json'), `${JSON.stringify(stamps, null, 2)}\n`);
   writeFileSync(join(folder, 'citations.json'), JSON.stringify(scanCitations(root).citations));
   writeFileSync(join(folder, 'commands.json'), JSON.stringify(await listCommands()));
+  writeFileSync(join(folder, 'build.json'), JSON.stringify({ schema: MIGRATIONS.length }));
 };
 
-/** Bundles the command if its inputs changed. */
+const git = (...args) => {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+};
+
+/** The commit of these sources, as FAIRDEAL_COMMIT or git knows it; null for neither. */
+const commitOf = () => {
+  const head = process.env.FAIRDEAL_COMMIT || (existsSync(join(root, '.git')) ? git('rev-parse', 'HEAD') : null);
+  return head !== null && git('status', '--porcelain', '--', ...MADE_OF) ? `${head}+changes` : head;
+};
+
+/** Bundles the command if its inputs changed, and notes the commit they are of. */
 export const bundleCommand = async () => {
+  await refreshBundle();
+  writeFileSync(join(bundle, 'commit.json'), JSON.stringify({ commit: commitOf() }));
+};
+
+const refreshBundle = async () => {
   const hash = hashOf();
   const mark = join(bundle, '.made-of');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) {

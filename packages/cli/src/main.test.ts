@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT, RULES_FOLDER } from './shared/paths.js';
 import { BIN, fairdeal, fairdealUnfiltered, isOneSentence } from './testing/run.js';
 
 const COMMANDS = [
@@ -13,6 +15,7 @@ const COMMANDS = [
   'odds',
   'lab',
   'forensics',
+  'rng',
   'simulate',
   'hand',
   'replay',
@@ -113,6 +116,22 @@ test.runIf(process.platform === 'linux')('an answer that cannot be written is sa
   });
   closeSync(full);
   expect({ status, stderr }).toEqual({ status: 2, stderr: 'The answer can’t be written: the disk is full.\n' });
+});
+
+test('the version is one line; with --json it identifies the software', async () => {
+  expect((await fairdeal('--version')).out).toBe('0.1.0\n');
+  const { out, status } = await fairdeal('--version', '--json');
+  expect(status).toBe(0);
+  const { commit, ...identified } = JSON.parse(out);
+  expect(identified).toEqual({
+    version: '0.1.0',
+    software: expect.stringMatching(/^[0-9a-f]{64}$/),
+    rules: JSON.parse(readFileSync(join(RULES_FOLDER, 'index.json'), 'utf8')).current,
+    schema: readdirSync(join(ROOT, 'packages/house/src/database/migrations')).filter((name) => /^\d/.test(name)).length,
+    node: process.versions.node,
+  });
+  expect(commit ?? 'unknown').toMatch(/^(unknown|[0-9a-f]{40}(\+changes)?)$/);
+  expect((await fairdeal('--json', '-V')).out).toBe(out);
 });
 
 test('the help of bench says where benchmarks run', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { didYouMean } from '@fairdeal/rules/internal/text';
 import { Command, CommanderError, type Help } from 'commander';
 import { INTERRUPTED_STATUS, InterruptedError, UsageError } from './shared/errors.js';
+import { identifySoftware, VERSION } from './shared/identification.js';
 import { COMMAND_LIST } from './shared/paths.js';
 import { outputWidth } from './shared/print.js';
 
@@ -16,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   odds: async () => (await import('./commands/odds/odds.js')).oddsCommand(),
   lab: async () => (await import('./commands/lab.js')).labCommand(),
   forensics: async () => (await import('./commands/forensics.js')).forensicsCommand(),
+  rng: async () => (await import('./commands/rng.js')).rngCommand(),
   simulate: async () => (await import('./commands/simulate.js')).simulateCommand(),
   hand: async () => (await import('./commands/hand.js')).handCommand(),
   replay: async () => (await import('./commands/replay/replay.js')).replayCommand(),
@@ -99,7 +101,7 @@ const commandPrefix = ([first = '']: readonly string[]): string => (Object.hasOw
 const programFor = async (args: readonly string[]): Promise<Command> => {
   const program = new Command('fairdeal')
     .description('Casino table games under Pennsylvania’s regulation (58 Pa. Code), with the clause for every chip.')
-    .version('0.1.0')
+    .version(versionText(args))
     .showHelpAfterError(false)
     .configureOutput(OUTPUT)
     .configureHelp(COMMAND_LIST_HELP)
@@ -108,6 +110,14 @@ const programFor = async (args: readonly string[]): Promise<Command> => {
     program.addCommand(command.exitOverride().configureOutput(OUTPUT).configureHelp(COMMAND_HELP));
   return program;
 };
+
+const VERSION_FLAGS = ['--version', '-V'];
+
+/** The version, or with `--json` all that identifies this software. */
+const versionText = (args: readonly string[]): string =>
+  args.length === 2 && args.includes('--json') && VERSION_FLAGS.some((flag) => args.includes(flag))
+    ? JSON.stringify(identifySoftware())
+    : VERSION;
 
 /** The requested command, also for help; otherwise the list of all commands. */
 const commandsFor = async ([first = '', second = '']: readonly string[]): Promise<Command[]> => {

@@ -30,6 +30,11 @@ export const STAMPS = packagePath('bundle/stamps.json');
 export const CITATIONS = packagePath('bundle/citations.json');
 export const COMMAND_LIST = packagePath('bundle/commands.json');
 
+/** The bundle itself; the version of its schema; and the commit it was made from. */
+export const BUNDLE_FOLDER = packagePath('bundle/');
+export const BUILD = packagePath('bundle/build.json');
+export const COMMIT = packagePath('bundle/commit.json');
+
 /** The rules of this version and of every release, each named by its hash. */
 export const RULES_FOLDER = packagePath('bundle/rules');
 
