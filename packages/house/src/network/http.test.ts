@@ -11,6 +11,11 @@ describe('who one is', () => {
     expect(await house.visitor().ask('GET', '/api/session')).toMatchObject({ status: 200, body: { person: null } });
   });
 
+  test('answers stay in no cache', async () => {
+    for (const path of ['/api/session', '/api/people', '/api/nothing'])
+      expect((await house.administrator().ask('GET', path)).headers.get('cache-control')).toBe('no-store');
+  });
+
   test('an empty sign-in is told each form, and a request without a session or a right what it lacks', async () => {
     const empty = await house.visitor().ask('POST', '/api/session', {});
     expect(empty).toMatchObject({
@@ -304,6 +309,7 @@ describe('the record', () => {
     const { size } = signed.ok;
     const tile = await fetch(`${house.url()}/api/log/tile/0/000.p/${size}`);
     expect((await tile.arrayBuffer()).byteLength).toBe(32 * size);
+    expect(tile.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const entries = await fetch(`${house.url()}/api/log/tile/entries/000.p/${size}`);
     expect((await entries.arrayBuffer()).byteLength).toBe(34 * size);
   });

@@ -262,7 +262,8 @@ const openApp = async ({ trustProxy }: HouseSettings): Promise<FastifyInstance> 
 /** Limits of each address, and requests from other sites. */
 const guardRequests = (app: FastifyInstance, { limits, metrics }: HttpDeps): void => {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersFor(request.raw));
+    // What one person may see stays in no cache of a shared computer.
+    reply.headers(headersFor(request.raw)).header('Cache-Control', 'no-store');
     const wait = limits.address.take(addressUnit(request.ip));
     if (wait > 0) {
       metrics.count('limited');
