@@ -7,6 +7,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),
@@ -17,6 +18,15 @@ test.each(PAGES)('%s: every link to a file of the project leads to one', (page) 
     ([, link = '']) => link,
   );
   expect(links.filter((link) => !existsSync(join(ROOT, dirname(page), link)))).toEqual([]);
+});
+
+test('docs/conformance.md names files and tests that exist', () => {
+  const page = readFileSync(join(ROOT, 'docs', 'conformance.md'), 'utf8');
+  const named = [...page.matchAll(/`((?:cards|cli|house|lab|proof|table)\/src\/[\w./-]+)`/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(named.filter((file) => !existsSync(join(ROOT, 'packages', file)))).toEqual([]);
+  expect(named.length).toBeGreaterThan(50);
 });
 
 test('docs/architecture.md prints the Rulebook interface as it is', () => {

@@ -5,7 +5,7 @@ import { BUILD, BUNDLE_FOLDER, COMMIT, RULES_FOLDER } from './paths.js';
 
 export const VERSION = '0.1.0';
 
-/** What identifies the software that runs, for a test lab. */
+/** Identification of the software that runs, for a test lab. */
 interface Identification {
   readonly version: string;
   /** The commit it was built from, with `+changes` where files differed; null for unknown. */

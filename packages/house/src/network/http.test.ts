@@ -222,6 +222,12 @@ describe('refusals', () => {
     );
   });
 
+  test('a parameter that is given twice is refused, and nothing is done', async () => {
+    const guest = await house.guest();
+    expect((await guest.ask('DELETE', '/api/session?everywhere=true&everywhere=false')).status).toBe(422);
+    expect((await guest.ask('GET', '/api/session')).body.person).not.toBeNull();
+  });
+
   test('a page of another house changes nothing here, whoever looks at it', async () => {
     for (const origin of ['https://elsewhere.example', 'null', 'nonsense'])
       expect((await house.administrator().ask('POST', '/api/tokens', { name: origin }, { origin })).status).toBe(403);
