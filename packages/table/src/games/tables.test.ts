@@ -139,7 +139,7 @@ describe('a table is opened with a submission', () => {
       expect(() => open(draft as never)).toThrow(/^A table is opened with a Rules Submission, such as \{ game: '/);
   });
 
-  test('of a game that there is', () => {
+  test('of a known game', () => {
     // @ts-expect-error: no such game
     expect(() => houseTable({ game: 'high-card-flash' })).toThrow(
       'Unknown house game "high-card-flash" (did you mean high-card-flush?). Available house games: heads-up-holdem, ',
@@ -147,7 +147,7 @@ describe('a table is opened with a submission', () => {
     expect(() => pokerTable({ game: 'faro' })).toThrow(/^Unknown game of poker "faro". Available games: .*, badugi\.$/);
   });
 
-  test('where a wager or a play of another game does not compile', () => {
+  test('and a wager or a play of another game does not compile', () => {
     const table = houseTable({ game: 'over-under' });
     // @ts-expect-error: no such wager
     expect(table.act(playerInSeat(1), { do: 'wager', box: 1, wager: 'anty', cents: 500 })).toHaveProperty('reason');
@@ -155,7 +155,7 @@ describe('a table is opened with a submission', () => {
     expect(table.act(playerInSeat(1), { do: 'play', box: 1, play: { call: 'higher' } })).toHaveProperty('reason');
   });
 
-  test('whose faults are said with their clauses, where they have some', () => {
+  test('and its faults are reported with their clauses', () => {
     // @ts-expect-error: no such setting
     expect(() => houseTable({ game: 'over-under', settings: { adjacentBoxes: 9, music: 1 } })).toThrow(
       /^The setting adjacentBoxes must be a whole number from 1 to 6, not 9 \(686a\.6\(f\)\)\.\nUnknown setting "music"\. .*[a-zA-Z]\.$/,

@@ -25,7 +25,7 @@ describe('draws to come', () => {
     ['badugi', 3],
     ['badeucey', 3],
     ['badacey', 3],
-  ])('of %s there are %i, and the answer says that hands count as they stand', (game, draws) => {
+  ])('of %s number %i, and the answer notes that hands count as they stand', (game, draws) => {
     const answer = opened(game).ask({ equity: true });
     expect(answer).toMatchObject({ method: 'exact', deals: 1, drawsToCome: draws });
     expect(answer.note).toMatch(/^Each hand counts as it stands: .* to come (?:is|are) not counted\.$/);

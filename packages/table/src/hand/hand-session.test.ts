@@ -127,7 +127,7 @@ describe('a hand is not opened', () => {
     expect(openTestHand()({ open })).toEqual({ line: 1, wrong });
   });
 
-  test('with a record that cannot be read: where is said if it is known', () => {
+  test('with an unreadable record, whose place is named if it is known', () => {
     const thrower = (fault: object) =>
       startHandSession(() => {
         throw Object.assign(new Error('no'), fault);

@@ -69,7 +69,7 @@ describe.each(GAMES)('a table of %s', (_, game) => {
   });
 });
 
-test('the others play as well as they are asked to: the same cards are played otherwise', async () => {
+test('the bots play at the chosen strength: the same cards are played differently', async () => {
   const rounds = await Promise.all(
     (['easy', 'usual', 'sharp'] as const).map(async (level) => {
       const link = openPokerLink({ ...opening(pokerGame('hold-em')!, 5), level });

@@ -80,7 +80,7 @@ describe('a round of Over/Under', () => {
     },
   );
 
-  test('again places the same wagers once more', async () => {
+  test('a rebet places the same wagers again', async () => {
     const over = await dealt();
     await play(over, 'surrender');
     await ready(over);
@@ -89,7 +89,7 @@ describe('a round of Over/Under', () => {
     expect(wagers(over)).toEqual({ ante: 1000 });
   });
 
-  test('again changes nothing when the chips do not suffice', async () => {
+  test('a rebet changes nothing when the chips do not suffice', async () => {
     const poor = await dealt(1000, 600);
     await play(poor, 'surrender');
     await ready(poor);
@@ -98,7 +98,7 @@ describe('a round of Over/Under', () => {
     expect(poor.link.state()).toBe(before);
   });
 
-  test('leaving leaves the wagers there, before the cards and after: in Over/Under they stand', async () => {
+  test('wagers of a player who leaves stand in Over/Under, before the cards and after', async () => {
     const before = await ready(open());
     await ante(before, 1000);
     expect(leavingChips(before.practice, PLAYER)).toEqual({ takes: 99_000, stays: 1000 });

@@ -78,7 +78,7 @@ test('there are rounds of every house game, of poker, and one that was voided', 
 });
 
 describe.each(ROUNDS)('%s', (_, round) => {
-  test('opens, and was settled as it says, in the same order', () => {
+  test('opens, and settles as its record says, in the same order', () => {
     const { agrees, lines } = replayed(round);
     expect(agrees).toBe(true);
     expect(lines.map(({ box, seat, what, received }) => [box ?? seat, what, received])).toEqual(round.settled);
@@ -127,7 +127,7 @@ describe.each(ROUNDS)('%s', (_, round) => {
 
   const resealed = (change: object): object => ({ ...round, ...change, check: checksumOf({ ...round, ...change }) });
 
-  test('does not agree when it says that it was settled otherwise', () => {
+  test('does not agree when its record has another settlement', () => {
     const [[position, what, cents] = [1, 'ante', 0] as const, ...rest] = round.settled;
     expect(replayRound(resealed({ settled: [[position, what, cents + 100], ...rest] }), 'public')).toMatchObject({
       agrees: false,

@@ -95,7 +95,7 @@ describe('whatever is read gets a round or one plain sentence', () => {
     isSentence(replayRound(resealed(change), 'public'));
   });
 
-  test('a round settled otherwise than it says does not agree', () => {
+  test('a round settled differently from its record does not agree', () => {
     const [first = [1, 'ante', 0] as const] = saved.settled;
     const settled = [[first[0], first[1], first[2] + 100], ...saved.settled.slice(1)];
     expect(replayRound(resealed({ settled }), 'public')).toMatchObject({ agrees: false });

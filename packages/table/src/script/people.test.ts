@@ -67,7 +67,7 @@ describe.each(withTitles([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
     const seed = `people ${title}`;
     const above = POKER_DRAFTS.includes(draft) ? 'poker-shift-supervisor' : 'pit-manager';
 
-    test('is done line by line by named people of five roles, and ends as at any other table', () => {
+    test('is played line by line by named people in five roles, and ends as at any other table', () => {
       const { lines, happened, money } = roundOf(draft, seed);
       const script = openScriptDriver(seed);
       expect(script.send({ open: draft })).toEqual({ line: 1, events: [] });

@@ -33,7 +33,7 @@ describe('at a live table', () => {
     expect(sealed(script)).toMatchObject({ dealer: SEVEN, boxes: [{ cards: SEVEN }] });
   });
 
-  test('acts that turn up cards make them known, and the round is settled by them', () => {
+  test('acts that turn up cards make them known, and those cards settle the round', () => {
     const script = ready('live');
     script.send({ by: dealer, do: 'deal' });
     script.send({ staff: true });

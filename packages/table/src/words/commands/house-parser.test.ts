@@ -149,7 +149,7 @@ test('a raise of another amount goes to the rulebook, which names its range', ()
   expect(readWords('raise 3', several, [], true)).toEqual(raised(3000));
 });
 
-test('a multiple is said by its name, as a written round says it', () => {
+test('a multiple goes by its name, as in a written round', () => {
   const act = (raise: number): HouseAct => ({ do: 'play', box: 1, play: { raise } });
   const only = choicesFrom([{ act: act(1000), name: 'raise', words: 'raise $10' }]);
   const named = choicesFrom(
@@ -206,7 +206,7 @@ test('a surrender that is not open is put to the rulebook', () => {
   });
 });
 
-test('an amount that can only be one need not be said', () => {
+test('a fixed amount need not be named', () => {
   const act: HouseAct = { do: 'wager', box: 1, wager: 'blind', cents: 1000 };
   const range = { min: 1000, max: 1000, step: 1000 };
   const choices = choicesFrom([{ act, name: 'blind', words: 'Blind Wager', ranges: { cents: range } }]);
@@ -256,6 +256,6 @@ test.each([
   ['No round. None at all.', ['637a.8(a)', '637a.8(c)'], 'No round. None at all (637a.8(a), 637a.8(c)).'],
   ['costs $100', ['637a.8(a)'], 'costs $100 (637a.8(a))'],
   ['There is no game.', [], 'There is no game.'],
-])('"%s" is said with its clauses inside the full stop', (sentence, cites, said) => {
+])('"%s" shows its clauses before the period', (sentence, cites, said) => {
   expect(withClauses(sentence, cites)).toBe(said);
 });
