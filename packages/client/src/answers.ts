@@ -20,7 +20,7 @@ export interface PostedMove {
   readonly why: string;
 }
 
-/** A count that waits for its second signature. What the first has found is not told: the second counts anew. */
+/** A count that waits for its second signature. The first result stays hidden, so that the second person counts for themselves. */
 export interface PendingCount {
   readonly count: number;
   readonly table: string;

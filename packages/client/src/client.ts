@@ -107,7 +107,7 @@ export const openClient = ({ url, token, WebSocket }: HouseClientOptions = {}): 
   };
 };
 
-/** Sessions: whoever signs in or out watches the tables as another person from then on. */
+/** Sessions. After signing in or out, the tables are watched as another person. */
 const accountRequests = (
   ask: HouseRequest,
   resubscribe: () => void,

@@ -99,7 +99,7 @@ export const requireUnits = (units: Iterable<number>, most: number): void => {
       );
 };
 
-/** So many units. */
+/** A fraction times `units`, rounded down. */
 export const toUnits = ({ numerator, denominator }: Fraction, units: number): number =>
   Number((numerator * BigInt(units)) / denominator);
 

@@ -63,7 +63,7 @@ const meterShareLines = ({ lines }: WagerPaytable, { counts, deals }: WagerCount
 /** Limit of the grid, in deviations from the mean. */
 const MOST_DEVIATIONS = 30;
 
-/** So many wagers that the chance to have won by then is at least this. */
+/** Number of wagers after which the chance of a win reaches `share`. */
 const wagersUntilChance = (chance: number, share: number): number =>
   Math.max(1, Math.ceil(Math.log1p(-share) / Math.log1p(-chance) - 1e-9));
 

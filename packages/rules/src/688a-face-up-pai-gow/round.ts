@@ -54,7 +54,7 @@ const stagesFor = (method: DealingMethod, shaker: boolean, inOrder?: readonly Bo
       act: 'ask',
       street: 'set',
       complete: 0,
-      // 688a.11(b): each player sets their own hands, whoever else has
+      // 688a.11(b): each player sets their own hands, independently of the others
       together: true,
       cites: ['688a.11(b)', '688a.11(b)(3)', ...(inOrder === undefined ? [] : (['688a.7(f)'] as const))],
       ...(inOrder === undefined ? {} : { order: inOrder }),

@@ -8,7 +8,7 @@ import { type CardsState, deckInPlay } from './state.js';
 // The dealer is the first person who closes the betting after the table opened or the dealer was changed. Nobody else does the dealer's acts of a
 // round, and nobody who handled the stack in play sits down to play it.
 
-/** Relieves the dealer: `to` deals next, or whoever closes the betting where nobody is named. */
+/** Relieves the dealer: `to` deals next, or without `to` the person who closes the betting. */
 export interface ChangeDealer {
   readonly do: 'changeDealer';
   readonly to?: Person;

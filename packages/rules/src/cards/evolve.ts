@@ -191,7 +191,7 @@ const cardsShuffled = (cards: CardsState, event: Extract<CardsEvent, { did: 'car
   return after;
 };
 
-/** A stack that one person shuffled anew: nobody else has handled it since. */
+/** A stack that one person shuffled again. Nobody else has handled it since. */
 const handledBy = ({ handlers }: DeckState, person: Person): readonly Person[] =>
   handlers?.length === 1 && handlers[0] === person ? handlers : [person];
 

@@ -109,7 +109,7 @@ export const cutCards: CardsHandler<'cutCards'> = (game, table, { place }, { by,
 const firstHandled = ({ handlers = [] }: DeckState, person: Person): { readonly person?: Person } =>
   handlers.includes(person) ? {} : { person };
 
-/** The recut falls to whoever cut last, then to the next in line. */
+/** The recut goes to the player who cut last, then to the next in line. */
 export const orderRecut: CardsHandler<'orderRecut'> = (game, table, _act, { at }) => {
   const { law } = game;
   const late = lateDeck(game, table, table.cards.current, at);

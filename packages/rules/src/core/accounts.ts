@@ -90,7 +90,7 @@ export const accountText = (account: TableAccount | HouseAccount): string => {
 const AT_TABLE = /^(?:seat ([1-9]\d*)|(meter|reserve|award) of ([^\s/]+)|([^\s/]+) of box ([1-9]\d*))$/;
 const IN_HOUSE = /^(?:player\/(.+)|((?:meter|fund)\/[^/]+)(\/reserve)?|([^/]+)\/(.+))$/s;
 
-/** Accounts by who reads them. */
+/** Accounts by the scope that reads them. */
 interface Accounts {
   readonly houseGame: Account;
   readonly poker: PokerAccount;

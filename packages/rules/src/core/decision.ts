@@ -6,7 +6,7 @@ export type { Reason, Refusal } from './reasons/index.js';
 /** Answer of a rulebook to a command: the events it causes, or a refusal. */
 export type Decision<Event> = { readonly events: readonly Event[] } | Refusal;
 
-/** A refusal. Each clause is named once, whoever else has named it too; a clause that a chapter does not have is left out. */
+/** A refusal. Each clause is named once. A clause that a chapter does not have is left out. */
 export const refuse = <R extends Reason>(
   reason: R,
   args: Reasons[R],

@@ -39,7 +39,7 @@ export interface ActContext {
   /** Gives the house's time in milliseconds. */
   readonly at: number;
   readonly drawn?: Randomness | null;
-  /** Like chance this is nobody's to say: whoever runs the tables adds it. */
+  /** Like randomness, nobody states this: the program that runs the tables adds it. */
   readonly brought?: readonly IncomingTransfer[];
   /** Readings of the meters and funds that this table shares, by name. */
   readonly shared?: Readonly<Record<string, SharedMeter>>;

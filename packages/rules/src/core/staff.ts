@@ -48,7 +48,7 @@ export const drawRandomness = (shuffle: Shuffle, needed: RandomnessNeeded): Rand
 
 const oneOf = (shuffle: Shuffle, from: readonly number[]): number => shuffle(from)[0] ?? 0;
 
-/** At a table whose staff act by themselves each role is one person; the dealer is whoever deals there already. */
+/** At a table with automatic staff each role is one person. The dealer is the one who already deals there. */
 export const staffMember = (role: StaffRole, dealer: Person | null = null): StaffMember => {
   if (role === 'dealer') return dealer === null || dealer === DEALER.person ? DEALER : { role, person: dealer };
   return { role, person: role };

@@ -8,7 +8,7 @@ export interface SheetColumn {
 export interface SheetTableData {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly string[])[];
-  /** So many rows at the end are sums: set off by a rule. */
+  /** Number of rows at the end that are sums, set off by a rule. */
   readonly sums?: number;
   /** How much of the page's width it takes; left out, all. */
   readonly wide?: number;

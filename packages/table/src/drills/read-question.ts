@@ -70,7 +70,7 @@ const DECK_FILTERS: readonly DeckFilter[] = [
   () => isRank((rank) => rank <= 6 || rank === 12),
 ];
 
-/** So many cards in the order they are dealt, from a deck thinned out in some way; from the whole deck when too few are left. */
+/** Deals some cards from a thinned deck, or from the whole deck when the thinned one has too few. */
 const dealSome = (chance: Chance, deck: readonly Card[], count: number): Card[] => {
   const some = deck.filter(pickOne(chance, DECK_FILTERS)(chance));
   return shuffle(chance, some.length >= count + 2 ? some : deck).slice(0, count);

@@ -91,7 +91,7 @@ export interface GameBundle<Filed, State, Act extends AnyAct, Event, View extend
     readonly starts: (event: Event) => boolean;
     readonly write: (before: State, events: readonly Event[]) => string | Refusal;
   };
-  /** Of a poker table: who sits where, and with what. */
+  /** Players of a poker table by seat, with their stacks. */
   readonly pokerSeats?: (state: State) => readonly (PokerSeat | null)[];
   /** Of a poker table: how it stands with a High Hand Jackpot that tables pool by the clock. */
   readonly highHand?: (state: State) => HighHandStatus | null;

@@ -29,7 +29,7 @@ interface ParsedAct<Act> {
   readonly beside: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the acts of a table, with what else may stand in the same object; `options` are what may be done, by whoever asks. */
+/** Reads the acts of a table, with the other fields of the same object. `options` are the options of the person who asks. */
 export const actReader = <Act>(
   { acts }: Pick<TableWire<Act, unknown, unknown>, 'acts' | 'act'>,
   chance: Fields,

@@ -55,7 +55,7 @@ const postsFor = (game: PokerGame, table: PokerTable, order: readonly Seat[]): P
     const { stack = 0, owesBlinds = false } = seatAt(table, seat) ?? {};
     const posted = Math.min(ante, stack);
     const own = blindAt(game, table, order.length, at);
-    // Whoever missed their blinds puts up the largest as their bet and the others for all, unless a blind falls to them anyway.
+    // A player who missed their blinds posts the largest as their bet and the others dead, unless they are in a blind anyway.
     const makesUp = owesBlinds && own === 0 && table.submission.missedBlinds === 'post';
     const largest = makesUp ? Math.max(0, ...blinds) : own;
     const blind = Math.min(largest, stack - posted);

@@ -205,7 +205,7 @@ const withMore = (before: readonly Card[], more: readonly Card[]): Card[] => {
   return cards;
 };
 
-/** So many more cards that lie this way. */
+/** Adds up flags for so many more cards. */
 const appendUpFlags = (before: readonly boolean[], count: number, up: boolean): boolean[] => {
   const after = before.slice();
   for (let more = 0; more < count; more += 1) after.push(up);

@@ -19,7 +19,7 @@ const withoutClock = (revenue: RevenueState, seat: Seat): RevenueState =>
           owed: (revenue.time.owed ?? []).filter((due) => due.seat !== seat),
         },
       };
-/** Blinds that passed a player by are owed; whoever is dealt in owes none any more. */
+/** Blinds that passed a player by are owed until the player is dealt in. */
 export const withMissedBlinds = (
   seats: PokerTable['seats'],
   { players, missed }: Extract<PokerEvent, { did: 'roundStarted' }>,
@@ -83,6 +83,6 @@ export const evolveTableSeats = (table: PokerTableDraft, event: PokerEvent & Tab
   }
 };
 
-/** When nobody is left, play will begin anew. */
+/** When nobody is left, play starts over. */
 const resetIfEmpty = (table: PokerTable): PokerTable =>
   table.seats.some((seat) => seat !== null) ? table : tableWith(table, { button: 0, buttonPlaced: false, kill: false });

@@ -7,10 +7,10 @@ import type { PokerEvent, PokerHandler } from '../model/acts.js';
 import { livePlayers, type PokerHand, type PokerTable, UNKNOWN_CARD } from '../model/state.js';
 import { voidOrReport } from '../showdown/void-round.js';
 
-/** So many cards may leave a deck of Stud or Draw Poker beside the deal: then its own rules for a short deck still serve. */
+/** Cards that may leave a deck of Stud or Draw Poker besides the deal, so that its own rules for a short deck still work. */
 const SPARE = 4;
 
-/** How many cards can leave the deck beside the deal, so that the round can still be dealt to its end. */
+/** Number of cards that can leave the deck besides the deal, so that the round can still be dealt to its end. */
 export const cardsToSpare = ({ streets }: PokerGame, hand: PokerHand): number => {
   const { left, street, conduct } = hand;
   if (!streets.some(({ deal }) => deal.some(({ to }) => to === 'board')))

@@ -40,7 +40,7 @@ const isLeftOut = (game: PokerGame, table: PokerTable, hand: PokerHand, seat: Se
   return player.cards.length === 0;
 };
 
-/** 637a.18(g): the cards go back for a reshuffle, and every chip to whoever put it in. */
+/** 637a.18(g): the cards go back for a reshuffle, and every chip to its player. */
 export const callMisdeal: PokerHandler<'callMisdeal'> = (game, table, { cause, seat }, { by }) => {
   const { hand } = table;
   const found = CAUSES[cause];

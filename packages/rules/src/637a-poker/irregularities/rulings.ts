@@ -20,7 +20,7 @@ const earlierRulingOn = ({ rulings }: TableConduct, about: string): SupervisorRu
 const isSettled = ({ settled }: TableConduct, of: Seat | undefined): boolean =>
   settled.length > 0 && (of === undefined || settled.includes('all') || settled.includes(of));
 
-/** 637a.18(a): whoever disagrees has play stopped until the Poker shift supervisor has ruled. */
+/** 637a.18(a): play stops on a dispute until the Poker shift supervisor has ruled. */
 export const dispute: PokerHandler<'dispute'> = (_, { conduct, seats }, { about, of }, { by }) => {
   if (typeof about !== 'string' || about.trim() === '')
     return refuse('subject-missing', { act: 'dispute' }, '637a.18(a)');

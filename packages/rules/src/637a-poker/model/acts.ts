@@ -14,7 +14,7 @@ import type { TableSeatsAct, TableSeatsEvent } from './table-seats-acts.js';
 /** Act at a poker table: `{ do: 'call' }`, `{ do: 'raiseTo', cents: 16_00 }`. */
 export type PokerAct = TableSeatsAct | BettingAct | ShowdownAct | RevenueAct | IrregularityAct;
 
-/** An act at a poker table with who asks for it, when, and what chance brings. */
+/** An act at a poker table with its actor, time and randomness. */
 export type PokerCommand = Command<PokerAct>;
 
 /** A rule for one act at a poker table. */

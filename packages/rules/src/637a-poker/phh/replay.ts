@@ -122,7 +122,7 @@ const afterDecision = (now: ReplayState, ruling: Decision<PokerEvent>, text: str
 
 type ReplayDraft = { -readonly [Field in keyof ReplayState]: ReplayState[Field] };
 
-/** A copy field by field, so that all have one shape; whoever makes it writes into it. */
+/** A copy field by field, so that all have one shape. Its maker writes into it. */
 const copyOf = (now: ReplayState): ReplayDraft => ({
   book: now.book,
   table: now.table,

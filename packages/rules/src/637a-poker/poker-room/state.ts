@@ -16,7 +16,7 @@ export interface WaitlistEntry {
   readonly how: ListSource;
   readonly since: number;
   readonly here: boolean;
-  /** Whoever says, on a phone or at a screen, that this name of the desk is theirs; the desk has not seen yet whether it is so. */
+  /** Person who claims this name of the desk from a phone or a screen, while the desk has not confirmed it. */
   readonly claim: { readonly person: Person; readonly name: string } | null;
   /** The only seats and tables that they would take; none said for any. */
   readonly seats: readonly Seat[];

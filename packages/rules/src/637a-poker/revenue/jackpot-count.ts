@@ -124,7 +124,7 @@ const advanceCount = (
   };
 };
 
-/** Whoever counts is not alone: these are done by people of their own. */
+/** Steps of a count that need different people. */
 const SEPARATE_PEOPLE_STEPS: readonly BoxCountStep[] = ['recorded', 'witnessed', 'counted', 'verified'];
 /** The person who did it signs. */
 const SIGNATURE_OF_STEP: Partial<Readonly<Record<BoxCountStep, 'counted' | 'witnessed'>>> = {

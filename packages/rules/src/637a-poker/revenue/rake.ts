@@ -23,7 +23,7 @@ const appliesTo = ({ players, noFlopNoDrop }: RakeRule, round: RakedRound): bool
   (players === undefined || (round.players.length >= players.least && round.players.length <= players.most)) &&
   (noFlopNoDrop !== true || round.board.length > 0);
 
-/** So many percent, in hundredths of a percent at the finest, rounded down. */
+/** A percentage of an amount, in hundredths of a percent at the finest, rounded down. */
 export const percentOf = (cents: Cents, percent: number): Cents =>
   Math.floor((cents * Math.round(percent * 100)) / 10_000);
 

@@ -27,7 +27,7 @@ export const voidOrReport = (
     : voidRoundEvents(game, table, why, cites, replaceDeck);
 };
 
-/** Every chip of the round back to whoever put it in: antes, blinds and bets, with the rake and whatever the closing had taken. */
+/** Every chip of the round goes back to its player: antes, blinds and bets, with the rake and all that the closing took. */
 export const voidRoundEvents = (
   game: PokerGame,
   table: PokerTable,

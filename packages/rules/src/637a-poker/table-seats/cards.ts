@@ -101,7 +101,7 @@ export const readyDecks = ({ cards }: PokerTable): number[] =>
 const refuseUnspreadDeck = ({ toSpread }: PokerTable, deck: number): Refusal | null =>
   toSpread.includes(deck) ? refuse('idle-cards', {}, '637a.5(d)') : null;
 
-/** 637a.5(d): a deck that lay ready when play ceased is spread also when players have come since; one that lies spread may be spread anew. */
+/** 637a.5(d): a deck ready when play ceased is spread even if players have come since. A spread deck may be spread again. */
 const spreadCards: PokerHandler<'spreadCards'> = (_, table, act, doing) => {
   const late = handling.lateDeck(POKER_CARDS, table, act.deck, doing.at);
   if (late !== null) return late;

@@ -22,7 +22,7 @@ export interface CardReasons {
     readonly step: DeckStep;
   };
   readonly 'preshuffled-not-filed': NoFacts;
-  /** So many players have a look at the cards before they are washed. */
+  /** Number of players who must see the cards before they are washed. */
   readonly 'players-look-first': { readonly players: number };
   readonly 'player-asked-to-see': NoFacts;
   readonly 'inspection-due': NoFacts;

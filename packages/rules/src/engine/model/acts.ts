@@ -10,7 +10,7 @@ import type { Move } from './accounts.js';
 import type { EnvyPayment, HandResult } from './settlement.js';
 import type { CollectedWager, ExposedCards, IrregularityReport } from './state.js';
 
-/** An act at a house table with who asks for it, when, and what chance brings. */
+/** An act at a house table with its actor, time and randomness. */
 export type HouseCommand<Play = object> = Command<HouseAct<Play>>;
 
 /** Act at a table of a house game: `{ do: 'wager', box: 1, wager: 'ante', cents: 10_00 }`. */

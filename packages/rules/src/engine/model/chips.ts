@@ -100,7 +100,7 @@ const add = (after: MutableChips, account: Account, cents: Cents): void => {
   }
 };
 
-/** So many more cents on a wager. Wagers that came to nothing stay at zero until their box is cleared. */
+/** Adds cents to a wager. Wagers that came to nothing stay at zero until their box is cleared. */
 export const withStake = (
   wagers: Readonly<Record<string, Cents>>,
   wager: string,

@@ -242,7 +242,7 @@ export interface TableLaw extends CardsLaw<Table> {
   readonly stacked?: readonly ClauseId[];
   readonly start?: StartLaw;
   readonly chips: ClauseId;
-  /** Only who sits at the table wagers, where the chapter says so. */
+  /** Clause that lets only seated players wager, where there is one. */
   readonly seated?: ClauseId;
   /** The list of the wagers, where the chapter has one. */
   readonly wagers?: ClauseId;
@@ -255,7 +255,7 @@ export interface TableLaw extends CardsLaw<Table> {
   readonly dealerSets?: ClauseId;
   readonly required: ClauseId;
   readonly adjacent: { readonly boxes: (table: Table) => number; readonly clause: ClauseId };
-  /** The clause that lets the house keep out whoever sat out a round, where there is one. */
+  /** The clause that lets the house keep out a player who sat out a round, where there is one. */
   readonly midShoe: ClauseId | null;
   readonly permit: ClauseId | null;
   readonly noMoreBets: ((table: Table) => ClauseId) | null;

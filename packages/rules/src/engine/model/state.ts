@@ -14,7 +14,7 @@ import type { Stage, WagerRule } from './stage.js';
 export interface Player {
   readonly person: Person;
   readonly chips: Cents;
-  /** Kept from wagering until the next shuffle, where the house keeps out whoever sat out a round. */
+  /** Kept from wagering until the next shuffle, where the house keeps out players who sat out a round. */
   readonly barred: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface Hand<Play = object> {
   readonly validated: boolean;
   /** Whether the cards stay until the papers of a payout are done. */
   readonly documentsDue: boolean;
-  /** Whether its player has left the table: who sits down in their place has nothing to do with it. */
+  /** Whether its player has left the table. The next player in the seat has no part in it. */
   readonly left: boolean;
   /** Whether its player has walked away and their wagers stand: the dealer plays it for them. */
   readonly away: boolean;

@@ -6,7 +6,7 @@ import type { NoFacts } from '../common.js';
 export interface PokerRoomReasons extends ListReasons, RoomSeatReasons, RoomTableReasons, RoomDealerReasons {
   /** Players ask for themselves alone. */
   readonly 'speaks-for-another': NoFacts;
-  /** Tables report who sits down, leaves or is away: nobody says it in their stead. */
+  /** Only a table reports players who sit down, leave or are away. */
   readonly 'reported-by-table': NoFacts;
   readonly 'name-missing': { readonly for: 'dealer' | 'list' };
 }

@@ -39,7 +39,7 @@ export const dealingLaw = (procedures: Readonly<Record<DealingMethod, DealingPro
 export const dealtTo = (table: Table, places: readonly Spot[], cards: number): readonly Draw[] =>
   dealingNow(table) === 'automated-shoe' ? dealStacks(places, cards) : dealOneAtATime(places, cards);
 
-/** `.3(c)`: how long cards are used, by the way they are dealt. Asked at every wager, so nothing is made anew. */
+/** `.3(c)`: how long cards are used, by the way they are dealt. Asked at every wager, so it makes no new objects. */
 const deckChangeOf = (chapter: OneDeckChapter) => {
   const byHand = { hours: 4, clause: `${chapter}.3(c)(1)` } as const;
   const fromShoe = { hours: 8, clause: `${chapter}.3(c)(2)` } as const;
