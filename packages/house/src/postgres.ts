@@ -12,7 +12,7 @@ import { Client } from 'pg';
 /** A PostgreSQL of our own, in a folder, reached from this machine only. */
 export interface Postgres {
   readonly url: string;
-  /** Whether it was living already: whoever found it so leaves it so. */
+  /** Whether it ran already. A process that found it running leaves it running. */
   readonly found: boolean;
   /** Ends the server, once all that was committed is on disk. */
   stop(): Promise<void>;
@@ -81,7 +81,7 @@ const makeLinks = async (from: string, native: string): Promise<void> => {
   }
 };
 
-/** The folder of the programs, where whoever runs them can read them. */
+/** The folder of the programs, readable by the user who runs them. */
 const programs = async (as: RunAs | null): Promise<string> => {
   const from = packageFolder();
   const own = join(from, 'native');
@@ -235,7 +235,7 @@ const ensureDatabase = async (server: string): Promise<void> => {
   }
 };
 
-/** Whether anybody is connected but who asks. */
+/** Whether anybody else is connected. */
 const isUsed = async (url: string): Promise<boolean> => {
   const client = new Client({ connectionString: url });
   // A server that ends tells who is connected; what was asked of it fails by itself.

@@ -37,7 +37,7 @@ export const openDatabase = async (url: string, { existing = false }: DatabaseOp
     query_timeout: LONGEST,
     keepAlive: true,
   });
-  // A connection that breaks while nobody uses it is made anew when it is needed.
+  // An idle connection that breaks is replaced when it is needed.
   pool.on('error', () => {});
   return { pool, close: () => pool.end() };
 };
@@ -51,7 +51,7 @@ export const inTransaction = async <Result>(pool: Pool, work: (ask: RunQuery) =>
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    // A connection is asked one thing after another, also by who asks for several at once.
+    // Queries of a connection run one after another, also when a caller starts several at once.
     let before: Promise<unknown> = Promise.resolve();
     const result = await work((sql, values) => {
       const answer = before.then(() => client.query(sql, values === undefined ? undefined : [...values]));

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Whoever holds it is alone in doing what is done once: a slip, a signature, a ruling. */
+/** Lock for acts that are done once: a slip, a signature, a ruling. */
 const ONCE_LOCK = 71_004;
 
 const queues = new WeakMap<Pool, Promise<unknown>>();

@@ -35,9 +35,9 @@ export interface Floor {
   clocks(table: string): Promise<readonly TableClock[] | Refusal>;
   /** Outcome of an irregularity that this person may call now. It reveals no card. */
   preview(person: SignedInPerson, act: unknown): Promise<IrregularityForecast | Refusal | RequestFault>;
-  /** It takes nobody in any more: for who works here it can be seen, counted and recalled as before. */
+  /** Closes a table to players. Staff can still see, count and replay it. */
   closeTable(by: SignedInPerson, table: string): Promise<Refusal | null>;
-  /** Whoever is named works at the table from now on. */
+  /** Posts the named person at the table. */
   assign(by: SignedInPerson, table: string, staff: unknown, name?: string): Promise<Refusal | RequestFault | null>;
   /** The dealer deals at this table no more. */
   relieve(by: SignedInPerson, table: string, person: string): Promise<Refusal | null>;

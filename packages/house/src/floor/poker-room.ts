@@ -14,7 +14,7 @@ import type { ActRequest } from './table/act-request.js';
 import type { HouseClock } from './table/automation/clock.js';
 import type { FloorTable } from './table/floor-table.js';
 
-/** Keeps the poker room and its tables in step: the room opens them and gives their seats, and hears who sits down and leaves. */
+/** Keeps the poker room and its tables in step: the room opens tables and gives seats, and hears of players who sit down or leave. */
 export interface PokerRoomKeeper {
   /** The room, or one of its tables, has changed. */
   notifyChanged(table: string): void;

@@ -14,7 +14,7 @@ import type { HouseLog } from './house-log.js';
 // A key is rotated in three steps: it is made, the log says so, it is used. Where the process ends in between, whoever opens the record next carries
 // through what was entered; what was not is left for the next rotation.
 
-/** A new key seals for whoever opens the keys from now on; what the old ones sealed is opened with them. */
+/** A new key seals for every process that opens the keys from now on. The old ones still open their own data. */
 export const rotateSealing = (
   record: Pick<HouseLog, 'database' | 'keys' | 'enterForHouse'>,
   by: LogEntry['by'],

@@ -54,7 +54,7 @@ const PACES = {
   address: { burst: 4_000, perSecond: 800 },
   /** Those of one person, wherever they sit. */
   person: { burst: 1_000, perSecond: 200 },
-  /** Tables that are watched anew: each look costs more than a message. A room that comes back after a failure is one burst. */
+  /** Tables that somebody starts to watch, which costs more than a message. A room that comes back after a failure is one burst. */
   watchesAt: { burst: 2_000, perSecond: 50 },
   /** Those of one person. */
   watches: { burst: 200, perSecond: 10 },

@@ -80,7 +80,7 @@ interface RouteSummary {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** With `{name}` for what it takes from the path. */
   readonly path: string;
-  /** One sentence for who reads the description. */
+  /** One sentence for readers of the description. */
   readonly words: string;
   readonly status?: 200 | 201;
   /** Whether it is answered to people who have not signed in. Of anybody else’s requests without a session nothing is read. */

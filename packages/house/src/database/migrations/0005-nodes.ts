@@ -1,4 +1,4 @@
-/** Several houses over one database: who is there, and what the lobby shows of a table that another one runs. */
+/** Nodes over one database: the live ones, and the lobby entries of the tables that each runs. */
 export const NODES = `
 alter table leases add column lobby text;
 

@@ -1,4 +1,4 @@
-/** Settings of the house, the newest of each name in force. Snapshots of earlier states are made anew. */
+/** Settings of the house, the newest of each name in force. Snapshots of earlier states are made again. */
 export const HOUSE_SETTINGS = `
 create table house_settings (
   nth bigint generated always as identity primary key,

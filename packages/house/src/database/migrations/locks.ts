@@ -1,4 +1,4 @@
-// Numbers of advisory locks: whoever holds one is alone in doing what it stands for, on all nodes of the database.
+// Numbers of advisory locks. Each allows one holder on all nodes of the database.
 
 /** To extend the log, or to change who may. */
 export const LOG_LOCK = 71_001;

@@ -14,7 +14,7 @@ export interface FloorParts {
   readonly isClosed: () => boolean;
 }
 
-/** The table as it is, whoever runs it; a table without a runner is run by this node from now on. */
+/** The table as it is, on any node. A table without a runner is run by this node from now on. */
 export const findTable = async ({ tables, isClosed }: FloorParts, id: string): Promise<FloorTable | Refusal> => {
   if (isClosed()) return refuse('closing', {});
   if (tables.get(id) === undefined) await tables.discover([id]);

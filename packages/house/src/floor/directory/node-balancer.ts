@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import type { HouseLog } from '../../log/index.js';
 import { isRunHere, type KnownTable, lobbyEntryOf, type TableDirectory } from './table-directory.js';
 
-/** For how long a node is there without having said so, in seconds. */
+/** Seconds that a node counts as live after its last sign. */
 const NODE_SECONDS = 3;
-/** So many tables are taken over side by side, and so many handed over at a time. */
+/** Tables taken over side by side, and tables handed over at a time. */
 const SIDE_BY_SIDE = 16;
 const HAND_OVER = 20;
 
@@ -15,11 +15,11 @@ export interface NodeBalancer {
    * Says whether anything was handed over.
    */
   rebalance(): Promise<boolean>;
-  /** This node is there no more. */
+  /** Removes this node from the live ones. */
   leave(): Promise<void>;
 }
 
-/** How many nodes there are, this one among them. */
+/** Number of live nodes, this one included. */
 const countNodes = async (pool: Pool, self: string): Promise<number> => {
   await pool.query('delete from nodes where expires < clock_timestamp()');
   const { rows } = await pool.query<{ nodes: number }>(
@@ -48,7 +48,7 @@ const tellLobby = async (pool: Pool, self: string, tables: TableDirectory): Prom
   );
 };
 
-/** Learns who runs which table, as the record has it. */
+/** Learns from the log which node runs each table. */
 const learnOwners = async (pool: Pool, self: string, tables: TableDirectory): Promise<void> => {
   const { rows } = await pool.query<{ table_id: string; owner: string | null; lobby: string | null }>(
     'select table_id, case when expires > clock_timestamp() then owner end as owner, lobby from leases',

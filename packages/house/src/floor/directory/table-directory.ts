@@ -36,7 +36,7 @@ export interface TableDirectory {
   discover(ids: readonly string[] | null): Promise<void>;
   /** Enters the opening of a new one. */
   openNew(by: SignedInPerson, opening: TableOpening, under?: string): Promise<KnownTable | Refusal>;
-  /** The table to be looked at here, whoever runs it. */
+  /** The table to be looked at here, whichever node runs it. */
   load(known: KnownTable): Promise<FloorTable | Refusal>;
   /** Runs it here, unless another node does. */
   run(known: KnownTable): Promise<void>;
@@ -46,13 +46,13 @@ export interface TableDirectory {
   readPosts(): Promise<void>;
 }
 
-/** So often another may have opened a table under the same number before us. */
+/** Most attempts to find a number that no other node took first. */
 const TRIES = 50;
 
 export const refuseNoTable = (id: string): Refusal =>
   refuse('no-such-table', { table: id === POKER_ROOM_STREAM ? null : id });
 
-/** As what somebody opens a table of this game, or says who works there. */
+/** Role in which a person opens a table of this game, or posts its staff. */
 export const openingRoleOf = (person: SignedInPerson, game: string): string =>
   roleFor(person, 'openTables', isPokerGame(game)) ?? person.roles[0] ?? 'player';
 

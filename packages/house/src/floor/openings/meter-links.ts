@@ -54,7 +54,7 @@ export interface MeterSign {
 /** The signs of what tables share, as far as this node knows. */
 export interface MeterSigns {
   of(shared: string): MeterSign | undefined;
-  /** Reads these anew. */
+  /** Reads these again. */
   refresh(shared: ReadonlySet<string>): Promise<void>;
 }
 

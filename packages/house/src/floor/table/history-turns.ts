@@ -3,7 +3,7 @@ export const HISTORY_PAGE = 5;
 
 /** Lets history be read a little at a time, so that live acts go first. */
 export interface HistoryTurns {
-  /** Waits for a turn of whoever asks, does the work and rests. Work that nobody wants any more is not begun. */
+  /** Waits for the caller's turn, does the work and rests. Work that nobody wants any longer is not begun. */
   take(whose: string, wanted: () => boolean, work: () => Promise<void>): Promise<void>;
   /** How many wait. */
   waiting(): number;
@@ -38,7 +38,7 @@ export const historyTurns = ({ now, wait }: typeof SYSTEM = SYSTEM): HistoryTurn
     const [whose, queue] = first;
     const turn = queue.shift();
     queues.delete(whose);
-    // Whoever has had a turn goes to the end.
+    // A caller who has had a turn goes to the end.
     if (queue.length > 0) queues.set(whose, queue);
     return turn;
   };

@@ -7,7 +7,7 @@ import { HISTORY_PAGE, type HistoryTurns } from './history-turns.js';
 import type { PushBuilder } from './pushes.js';
 import type { TableStep } from './table-steps.js';
 
-/** So many positions of a table are at hand; who missed more gets them out of the log. */
+/** Newest positions of a table kept in memory. A watcher who missed more gets them from the log. */
 const AT_HAND = 32;
 /** How long is waited before the log is asked again, in milliseconds. */
 const AGAIN = 1_000;
@@ -101,7 +101,7 @@ const readHistory = async <State, Act, Event>(
   await steps.return?.();
 };
 
-/** Everybody who watches a table. Each gets every position once, in its order. */
+/** Watchers of a table. Each gets every position once, in order. */
 export const watchersOf = <State, Act, Event>(
   pushes: PushBuilder<State, Act, Event>,
   /** The table as it stands. */

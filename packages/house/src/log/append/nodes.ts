@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Notification, Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 
-// Several processes run the tables of one house. They meet in its database: whoever wrote something says so, and whoever runs a table answers for it.
+// Several processes run the tables of one house. They meet in its database: each announces its writes and answers for its tables.
 
 /** The other processes of this house, as this one knows them. */
 export interface HouseNodes {

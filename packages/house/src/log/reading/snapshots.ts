@@ -8,7 +8,7 @@ import { seal, unseal } from '../../keys/seal.js';
 // A snapshot spares the fold over all entries when a table is opened, or a round of it is recalled. It holds the cards to come, so it is sealed; it may
 // be thrown away at any time.
 
-/** So many entries apart, unless somebody says otherwise. */
+/** Entries between two snapshots by default. */
 export const SNAPSHOT_EVERY = 500;
 
 const placeOf = (table: string, position: number): string => `snapshot ${table}/${position}`;

@@ -47,7 +47,7 @@ export const inTurns = (work: () => Promise<void>): (() => Promise<void>) => {
   };
 };
 
-/** Work that everybody who asks for it while it is done waits for together. */
+/** Work whose callers wait for one run together. */
 export const joinedWhileRunning = (work: () => Promise<void>): (() => Promise<void>) => {
   let current: Promise<void> | null = null;
   return () => {

@@ -18,7 +18,7 @@ export interface Leases {
 /** How long a table waits for an owner that does not answer, in seconds. */
 export const LEASE_SECONDS = 2;
 
-/** So many are taken at once: each time waits for the log and for the disk. */
+/** Leases taken at once, because each time waits for the log and for the disk. */
 const AT_ONCE = 50;
 
 interface Taking {

@@ -6,7 +6,7 @@ import { SHARED_CHANGED, UNREACHABLE } from '../append/append-errors.js';
 import type { EntryPosition } from '../append/entry-writer.js';
 import type { SharedReadings } from '../append/shared-meters.js';
 
-/** So often a shared meter or fund is read for one act. */
+/** Most readings of a shared meter or fund for one act. */
 const READINGS = 20;
 
 /** Entries that were decided, with the answers of the log to them. */

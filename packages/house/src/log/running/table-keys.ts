@@ -52,7 +52,7 @@ export const tableKeys = <Act>(
     if (answers?.get(name) === answer) answers.delete(name);
   };
 
-  /** A refusal is forgotten, so that the act is judged anew. An unknown outcome stays until the log has been read again. */
+  /** A refusal is forgotten, so that the act is decided again. An unknown outcome stays until the log has been read again. */
   const settle = async (name: string, answer: Promise<KeyAnswer>): Promise<void> => {
     const said = await answer;
     if (!isRefused(said)) return;

@@ -103,7 +103,7 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
     if (!running) return;
     again ??= clock.after(AGAIN, () => {
       again = null;
-      // It reads the table anew where that must be.
+      // It reads the table again where it must.
       void runner.staff('due', automated ? undefined : new Set(opening.automates)).then(() => react());
     });
   };
