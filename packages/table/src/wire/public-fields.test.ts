@@ -5,7 +5,7 @@ import { HOUSE_PUBLIC, POKER_PUBLIC, ROOM_PUBLIC } from './public-fields.js';
 import { publicFilterBy } from './public-filter.js';
 import { wireOf } from './wire.js';
 
-/** Fields that are private on purpose, with everything in them; every other one is named in `public.ts`. */
+/** Fields that are private on purpose, with everything in them; every other one is named in `public-fields.ts`. */
 const HOUSE_PRIVATE: readonly string[] = [
   'act changeDealer.to',
   'act changeDealer.reason',

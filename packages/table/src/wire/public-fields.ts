@@ -1,7 +1,8 @@
 import type { PublicFields } from './public-filter.js';
 
 // The public fields of every act and event. A field that is not named here is never published: the log seals it, and neither players nor the public
-// are told of it. Of an event the public gets these fields in the form that the rulebook's `seen` gives them: cards face down, names empty.
+// are told of it. Of an event the public gets these fields in the form that the rulebook's `redact` gives them: cards face down, names empty.
+// Staff get every field that `redact` leaves.
 
 export const HOUSE_PUBLIC: PublicFields = {
   acts: {
