@@ -123,7 +123,7 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
       return click(due);
     }
     if (!said.some((line) => line.startsWith('Enter the face-up cards'))) return;
-    const verify = dealer.getByRole('button', { name: 'Verify the progressive win of box 1 and its light' });
+    const verify = dealer.getByRole('button', { name: 'Verify that box 1 wins the progressive and its light is on' });
     const hits = words === 'Settle hand 1' && !trace.includes('Collect the cards');
     await dealer.keyboard.type(LIES[words] ?? (hits ? STRAIGHT_FLUSH : THREE_CARDS));
     await click(hits ? verify : due);
@@ -146,8 +146,8 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
     }
   };
 
-  const faceUp = wrong(dealer, 'A card lies face up in the shoe');
-  const short = wrong(dealer, 'A wrong number of cards was dealt');
+  const faceUp = wrong(dealer, 'A card is face up in the shoe');
+  const short = wrong(dealer, 'The wrong number of cards was dealt');
   const [first, second] = players as [Page, Page];
 
   await until(faceUp);
@@ -161,12 +161,7 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   await until(short);
   await calls(dealer, short, 'The table stops until');
   wire.cut();
-  await calls(
-    floor,
-    wrong(floor, 'Nothing is wrong: the table goes on'),
-    'Play continues from where it stopped.',
-    REASON,
-  );
+  await calls(floor, wrong(floor, 'Dismiss the report and continue'), 'Play continues from where it stopped.', REASON);
   await until(second.getByText(/this round$/));
 
   await until(short);
@@ -175,13 +170,17 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   // The floorperson sees that the table waits for them, and what the button does.
   await floor.getByText('The dealer reported an irregularity. Confirm or dismiss it below.').waitFor();
   await dealer.getByText('Play has stopped. A floorperson must confirm or dismiss the report.').waitFor();
-  await calls(floor, wrong(floor, 'Confirm: the wrong number of cards was dealt'), 'The round is void');
+  await calls(
+    floor,
+    wrong(floor, 'Confirm: the wrong number of cards was dealt'),
+    'The round is void. Wagers go back as the clauses say.',
+  );
   for (const player of players) await player.getByText(/void/).first().waitFor();
 
   // Earlier events are there after a reload too: on the console, and in the player's log.
   await floor.reload();
   await floor.getByRole('log').getByText(/void/).first().waitFor();
-  await floor.getByRole('log').getByText('A wrong number of cards was dealt', { exact: false }).first().waitFor();
+  await floor.getByRole('log').getByText('The wrong number of cards was dealt', { exact: false }).first().waitFor();
   await first.setViewportSize({ width: 1024, height: 768 });
   await first.reload();
   await (await openDrawer(first, 'Log')).getByText(/void/).first().waitFor();

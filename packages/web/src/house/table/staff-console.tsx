@@ -92,7 +92,7 @@ const payoutToVerify = (filed: SeatedGame, push: TablePush): readonly WireOption
   if (due?.act.do !== 'settleHand' || !due.needs.some(({ what }) => what === 'cards')) return [];
   const { box } = due.act;
   if (!playsForMeter(filed, push, box)) return [];
-  const words = `verify the progressive win of box ${box} and its light`;
+  const words = `verify that box ${box} wins the progressive and its light is on`;
   return [{ name: 'verifyPayout', kind: 'staff', words, act: { do: 'verifyPayout', box, light: true } }];
 };
 
