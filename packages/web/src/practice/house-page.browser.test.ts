@@ -204,7 +204,15 @@ test('the dealer goes through the procedure, and a mistake is explained with its
   await cue.getByRole('button', { name: /^677a\./ }).waitFor();
   await page.keyboard.press('h');
   await cue.getByText('Inspect the cards.').waitFor();
-  for (const act of [/Inspect/, /^Verify/, /^Spread/, /^Turn the cards down/, /^Shuffle/, /^Cut/, /^Make the cards/])
+  for (const act of [
+    /Inspect/,
+    /^Verify/,
+    /^Spread/,
+    /^Turn the cards face down/,
+    /^Shuffle/,
+    /^Cut/,
+    /^Make the cards/,
+  ])
     await does(act);
   await does(/^No more bets/);
   await does(/^Deal the cards/);
@@ -233,7 +241,7 @@ test('the dealer calls an irregularity, and the log records it', async () => {
   }
   expect(await horizontalOverflow(page)).toBe(0);
   await page.keyboard.press('i');
-  await page.getByRole('button', { name: 'A card lies face up in the shoe' }).click();
+  await page.getByRole('button', { name: 'A card is face up in the shoe' }).click();
   await (await openDrawer(page, 'Log'))
     .getByRole('log')
     .getByText(/face up/)

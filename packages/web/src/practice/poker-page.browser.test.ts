@@ -159,7 +159,7 @@ test('a player in practice calls irregularities for the staff, but not against t
   await deal(page).click();
   await decisionGroup(page).waitFor();
   const staff = (await openDrawer(page, 'Calls')).getByRole('region', { name: 'Calls for the staff' });
-  await staff.getByRole('button', { name: 'Suspect seat 2 of collusion' }).waitFor();
+  await staff.getByRole('button', { name: 'Report suspected collusion by seat 2' }).waitFor();
   expect(await staff.getByRole('button', { name: /seat 1/i }).count()).toBe(0);
   await expectNoAxeViolations(page);
   await staff.getByRole('button', { name: 'Your hand is fouled' }).click();

@@ -25,7 +25,7 @@ test('a submission is written from scratch with live faults, figures and differe
   expect(await known.getByText('gives the player the edge: it returns 102.87%').count()).toBe(1);
   await page.getByRole('spinbutton', { name: 'Decks' }).fill('2');
   await page.getByRole('heading', { name: 'One fault' }).waitFor();
-  expect(await page.getByRole('status').textContent()).toContain('Two decks take turns only where a device shuffles');
+  expect(await page.getByRole('status').textContent()).toContain('Two alternating decks require a shuffling device');
   expect(await page.getByRole('link', { name: 'Play this table' }).count()).toBe(0);
   await page.getByRole('combobox', { name: 'Shuffling', exact: true }).selectOption('device');
   await page.getByRole('heading', { name: 'No faults found' }).waitFor();
