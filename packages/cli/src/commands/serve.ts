@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { type House, type HouseOptions, type HouseSettings, readTrustProxy, startHouse } from '@fairdeal/house';
+import {
+  ACCESS_TIMES,
+  type AccessTimes,
+  type House,
+  type HouseOptions,
+  type HouseSettings,
+  readTrustProxy,
+  startHouse,
+} from '@fairdeal/house';
 import { readGamingDay } from '@fairdeal/rules/internal';
 import { Command } from 'commander';
 import { parseWholeNumber, strictChoiceOption, withExamples } from '../shared/arguments.js';
@@ -17,6 +25,9 @@ interface Options extends HouseDatabaseOptions {
   readonly guestTables?: true;
   readonly gamingDay?: string;
   readonly trustProxy?: string;
+  readonly sessionDays?: string;
+  readonly idleHours?: string;
+  readonly tokenDays?: string;
   readonly log?: 'json';
   readonly json?: true;
 }
@@ -46,6 +57,12 @@ export const serveCommand = (): Command =>
           '--trust-proxy <addresses>',
           'proxies trusted to report client addresses, such as 10.0.0.7,10.1.0.0/16; default: TRUST_PROXY, else loopback; none trusts no proxy',
         )
+        .option(
+          '--session-days <number>',
+          `days until people must sign in again; ${ACCESS_TIMES.sessionDays} by default`,
+        )
+        .option('--idle-hours <number>', `hours without use that end a session; ${ACCESS_TIMES.idleHours} by default`)
+        .option('--token-days <number>', `days until a token expires; ${ACCESS_TIMES.tokenDays} by default`)
         .addOption(
           strictChoiceOption(
             '--log <form>',
@@ -87,9 +104,23 @@ const readProxies = (asked: string | undefined): Partial<HouseSettings> => {
   return { trustProxy: read.ok };
 };
 
-const readServerSettings = (
-  options: Pick<Options, 'public' | 'guestTables' | 'trustProxy'>,
-): Partial<HouseSettings> => ({
+const MOST_DAYS = 3_650;
+
+const readPositive = (name: string, text: string | undefined, most: number, usual: number): number => {
+  if (text === undefined) return usual;
+  const number = parseWholeNumber(text, 1, most);
+  if (number === null) throw new UsageError(`${name} is a whole number from 1 to ${most}, not "${text}".`);
+  return number;
+};
+
+const readAccessTimes = ({ sessionDays, idleHours, tokenDays }: Options): AccessTimes => ({
+  sessionDays: readPositive('--session-days', sessionDays, MOST_DAYS, ACCESS_TIMES.sessionDays),
+  idleHours: readPositive('--idle-hours', idleHours, MOST_DAYS * 24, ACCESS_TIMES.idleHours),
+  tokenDays: readPositive('--token-days', tokenDays, MOST_DAYS, ACCESS_TIMES.tokenDays),
+});
+
+const readServerSettings = (options: Options): Partial<HouseSettings> => ({
+  access: readAccessTimes(options),
   ...readProxies(options.trustProxy),
   ...(options.public === undefined ? {} : { public: true }),
   ...(options.guestTables === undefined ? {} : { guestTables: true }),

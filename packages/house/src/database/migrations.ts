@@ -11,6 +11,7 @@ import { RACKS } from './migrations/0009-racks.js';
 import { HOUSE_SETTINGS } from './migrations/0010-house-settings.js';
 import { PAPERS } from './migrations/0011-papers.js';
 import { RESTORED_TABLES } from './migrations/0012-restored-tables.js';
+import { ACCESS } from './migrations/0013-access.js';
 import { SCHEMA_LOCK } from './migrations/locks.js';
 import { applyFunctions } from './sql-functions.js';
 
@@ -18,6 +19,7 @@ import { applyFunctions } from './sql-functions.js';
 export const MIGRATIONS: readonly string[] = [
   ...[LOG, MONEY, PEOPLE, LEAN_APPEND, NODES, SHARED, ENTRY_TIMES, REINVITATIONS, RACKS, HOUSE_SETTINGS, PAPERS],
   RESTORED_TABLES,
+  ACCESS,
 ];
 
 export const SCHEMA = 'fairdeal';

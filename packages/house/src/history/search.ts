@@ -52,7 +52,18 @@ const PAGE = 1_000;
 
 /** Names of the house's own events and acts; those of its tables are `EVENT_NAMES`. */
 const OF_HOUSE: readonly string[] = [
-  ...['addName', 'assign', 'changePassword', 'changeRoles', 'closeTable', 'endToken', 'invite', 'letInAnew'],
+  ...[
+    'addName',
+    'assign',
+    'changePassword',
+    'changeRoles',
+    'closeTable',
+    'endPasskey',
+    'endSession',
+    'endToken',
+    'invite',
+    'letInAnew',
+  ],
   ...['makePasskey', 'makePerson', 'makeToken', 'openSealed', 'refuseAuthority', 'refuseSignIn', 'rotateKey'],
   ...['refuseCount', 'relieve', 'ruleDispute', 'signIn', 'signOut'],
   ...[

@@ -8,7 +8,15 @@ import {
   type ReviveDatabase,
   setGamingDay,
 } from '../log/index.js';
-import { type DeviceMarks, deviceMarks, type Passkeys, type People, passkeysOf, peopleOf } from '../people/index.js';
+import {
+  type AccessTimes,
+  type DeviceMarks,
+  deviceMarks,
+  type Passkeys,
+  type People,
+  passkeysOf,
+  peopleOf,
+} from '../people/index.js';
 
 /** Where the record of a house is: a database, and the folder of its keys. */
 export interface HouseStorage {
@@ -34,13 +42,10 @@ export interface HouseServices {
 }
 
 /** Opens what is behind the door. */
-export const openHouseServices = async ({
-  url,
-  folder,
-  gamingDay,
-  stop,
-  revive,
-}: HouseStorage): Promise<HouseServices> => {
+export const openHouseServices = async (
+  { url, folder, gamingDay, stop, revive }: HouseStorage,
+  access: AccessTimes,
+): Promise<HouseServices> => {
   const record = await openHouseLog(
     url,
     await openHouseKeys(keysFolder(folder)),
@@ -50,7 +55,7 @@ export const openHouseServices = async ({
   const floor = await openFloor(record);
   return {
     record,
-    people: peopleOf(record),
+    people: peopleOf(record, Date.now, access),
     passkeys: passkeysOf(record),
     devices: deviceMarks(record.keys),
     floor,

@@ -29,6 +29,8 @@ export interface OpenSocket extends SocketClient {
   /** By table; the last request counts. */
   readonly watched: Map<string, SocketWatch>;
   alive: boolean;
+  /** Whether it sent something since the last look at its session. */
+  used: boolean;
   buffered: number;
 }
 
@@ -103,7 +105,7 @@ export const openSocketSet = (metrics: Metrics, mostBuffered: number): OpenSocke
   return {
     all,
     add: (socket, from) => {
-      const one: OpenSocket = { ...from, socket, watched: new Map(), alive: true, buffered: 0 };
+      const one: OpenSocket = { ...from, socket, watched: new Map(), alive: true, used: false, buffered: 0 };
       all.add(one);
       return one;
     },

@@ -1,3 +1,4 @@
+import { ACCESS_TIMES, type AccessTimes } from '../people/access-times.js';
 import { isLoopbackHost, ON_THIS_MACHINE } from './exposure.js';
 
 /** How this house is run. */
@@ -16,6 +17,8 @@ export interface HouseSettings {
   readonly metricsToken: string | null;
   /** Bytes that may wait for one reader before the house drops the connection. */
   readonly mostBuffered: number;
+  /** How long sessions and tokens are good. */
+  readonly access: AccessTimes;
 }
 
 const MOST_BUFFERED = 32 * 1_048_576;
@@ -29,5 +32,6 @@ export const houseSettingsFor = (host: string, chosen: Partial<HouseSettings> = 
   clock: Date.now,
   metricsToken: process.env.FAIRDEAL_METRICS_TOKEN || null,
   mostBuffered: MOST_BUFFERED,
+  access: ACCESS_TIMES,
   ...chosen,
 });

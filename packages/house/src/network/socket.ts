@@ -177,7 +177,12 @@ const endSignedOut = async ({ all, signedOut }: OpenSockets): Promise<void> => {
   const [first] = all;
   const passes = [...new Set([...all].flatMap(({ by }) => by?.pass ?? []))];
   if (first === undefined || passes.length === 0) return;
-  const living = await first.services.people.stillValid(passes);
+  const used = [...all].filter((one) => one.used);
+  for (const one of used) one.used = false;
+  const living = await first.services.people.stillValid(
+    passes,
+    used.flatMap(({ by }) => by?.pass ?? []),
+  );
   for (const pass of passes) if (!living.has(pass)) signedOut(pass, null);
 };
 
@@ -194,6 +199,7 @@ export const openSockets = (
 
   const heard = (from: OpenSocket, data: Buffer, isBinary: boolean): void => {
     if (closing || !sockets.all.has(from)) return;
+    from.used = true;
     const answering = answer(parts, from, data, isBinary).catch((error: unknown) => {
       reportFault(error);
       const value = parsed(data);

@@ -1,5 +1,6 @@
 import type { SignedInPerson } from '@fairdeal/client';
 import type { HouseLog, RunQuery } from '../log/index.js';
+import type { AccessTimes } from './access-times.js';
 import type { HouseRole } from './authority.js';
 import { confirmedConflicts } from './conflicts.js';
 import { deny, type HttpRefusal } from './http-refusal.js';
@@ -35,8 +36,8 @@ export const endAllAccess = async (ask: RunQuery, of: SignedInPerson): Promise<v
   await endPrograms(ask, of);
 };
 
-export const accountChanges = (record: HouseLog, clock: () => number): AccountChanges => {
-  const { ask, enterHouse, startSession } = peopleDeps(record, clock);
+export const accountChanges = (record: HouseLog, clock: () => number, times: AccessTimes): AccountChanges => {
+  const { ask, enterHouse, startSession } = peopleDeps(record, clock, times);
   return {
     changeRoles: async (by, role, of, roles) => {
       if (by.id === of.id) return deny(403, 'not-authorized', { what: 'own-roles' });
@@ -71,6 +72,7 @@ export const accountChanges = (record: HouseLog, clock: () => number): AccountCh
       if (denied !== null) return denied;
       await ask('update people set password = $2 where person = $1', [of.id, hashed]);
       await endSessions(ask, of);
+      await endPrograms(ask, of);
       return startSession(of, 'password');
     },
   };

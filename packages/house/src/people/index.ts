@@ -1,3 +1,5 @@
+export { KEY_KINDS, type KeyKind } from './access.js';
+export type { AccessTimes } from './access-times.js';
 export {
   AUTHORITY,
   type Authority,
@@ -14,6 +16,7 @@ export {
 export { CONFLICTS, refuseConflicts } from './conflicts.js';
 export { type DeviceMarks, deviceMarks } from './devices.js';
 export { deny, type HttpRefusal, isHttpRefusal } from './http-refusal.js';
+export type { PresentPerson } from './passes.js';
 export { type Passkeys, passkeysOf } from './passkeys.js';
-export { type People, type PresentPerson, peopleOf } from './people.js';
+export { type People, peopleOf } from './people.js';
 export type { NewSession } from './sessions.js';

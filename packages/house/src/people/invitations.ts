@@ -1,5 +1,6 @@
 import type { SignedInPerson } from '@fairdeal/client';
 import { type HouseLog, inTransaction } from '../log/index.js';
+import type { AccessTimes } from './access-times.js';
 import type { HouseRole } from './authority.js';
 import { endAllAccess } from './changes.js';
 import { confirmedConflicts } from './conflicts.js';
@@ -35,9 +36,9 @@ interface Invitation {
   readonly person: string | null;
 }
 
-export const invitationsOf = (record: HouseLog, clock: () => number): Invitations => {
+export const invitationsOf = (record: HouseLog, clock: () => number, times: AccessTimes): Invitations => {
   const { pool } = record.database;
-  const { ask, enterHouse, startSession } = peopleDeps(record, clock);
+  const { ask, enterHouse, startSession } = peopleDeps(record, clock, times);
 
   const inviting = async (roles: readonly string[], by: string | null, person: string | null): Promise<string> => {
     const token = newSecret();

@@ -122,6 +122,7 @@ interface PasskeyRow {
 const verification = (
   { database: { pool } }: HouseLog,
   { remember, wasAsked }: Challenges,
+  clock: () => number,
 ): Pick<Passkeys, 'challenge' | 'verify'> => ({
   challenge: async (site) => {
     const { generateAuthenticationOptions } = await webauthn();
@@ -146,9 +147,10 @@ const verification = (
       credential: { id: shown.id, publicKey: new Uint8Array(known.public_key), counter: Number(known.counter) },
     }).catch(() => null);
     if (verified?.verified !== true) return NO_PASSKEY;
-    await pool.query('update passkeys set counter = $2 where credential = $1', [
+    await pool.query('update passkeys set counter = $2, used = $3 where credential = $1', [
       shown.id,
       verified.authenticationInfo.newCounter,
+      new Date(clock()),
     ]);
     return personFrom(known);
   },
@@ -156,5 +158,5 @@ const verification = (
 
 export const passkeysOf = (record: HouseLog, clock: () => number = Date.now): Passkeys => {
   const challenges = challengesIn(record, clock);
-  return { ...registration(record, challenges), ...verification(record, challenges) };
+  return { ...registration(record, challenges), ...verification(record, challenges, clock) };
 };

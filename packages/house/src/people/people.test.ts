@@ -49,6 +49,24 @@ test('the first administrator comes in with a token that works once; after him t
   expect(await people.firstToken()).toBeNull();
 });
 
+test('a session that is used ends after thirty days, an idle one after twelve hours, a token after ninety days', async () => {
+  const hour = 3_600_000;
+  const [used, idle] = [came(await people.guest()), came(await people.guest())];
+  const made = await people.token(used.person, 'bench');
+  const token = 'token' in made ? made.token : '';
+  const from = now;
+  for (; now < from + 29 * 24 * hour; now += 11 * hour)
+    expect((await people.bySession(used.secret))?.person).toEqual(used.person);
+  expect(await people.bySession(idle.secret)).toBeNull();
+  expect(await people.keys(idle.person)).toMatchObject({ sessions: [] });
+  now = from + 31 * 24 * hour;
+  expect(await people.bySession(used.secret)).toBeNull();
+  expect((await people.byToken(token))?.person).toEqual(used.person);
+  now = from + 91 * 24 * hour;
+  expect(await people.byToken(token)).toBeNull();
+  expect(await people.keys(used.person)).toMatchObject({ tokens: [] });
+});
+
 test('a session is known by its secret until it is ended, or its time is over', async () => {
   const [one, other] = [came(await people.guest()), came(await people.guest())];
   expect(one.person).toMatchObject({ roles: ['player'], guest: true });
@@ -93,10 +111,11 @@ test('a token does for a program what the person may, until it is ended', async 
   expect(program).toEqual({ person: admin, session: null, pass: expect.any(String) });
   expect((await people.stillValid([program!.pass])).size).toBe(1);
   expect(await people.token(admin, 'bench')).toMatchObject({ status: 409 });
-  expect(await people.endToken(admin, 'bench')).toBeNull();
+  const byAda = { role: 'administrator', person: admin.id };
+  expect(await people.endKey(byAda, admin, 'tokens', 'bench')).toEqual({ pass: program!.pass });
   expect(await people.byToken(token)).toBeNull();
   expect((await people.stillValid([program!.pass])).size).toBe(0);
-  expect(await people.endToken(admin, 'bench')).toMatchObject({ status: 404 });
+  expect(await people.endKey(byAda, admin, 'tokens', 'bench')).toMatchObject({ status: 404 });
 });
 
 test('who is invited has the roles he was invited for, and a name of his own', async () => {

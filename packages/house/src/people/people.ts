@@ -2,25 +2,18 @@ import { randomInt } from 'node:crypto';
 import type { SignedInPerson } from '@fairdeal/client';
 import type { Refusal } from '@fairdeal/rules';
 import { type HouseLog, inTransaction } from '../log/index.js';
+import { type Access, accessOf } from './access.js';
+import { ACCESS_TIMES, type AccessTimes } from './access-times.js';
 import type { HouseRole } from './authority.js';
 import { type AccountChanges, accountChanges } from './changes.js';
 import { confirmedConflicts } from './conflicts.js';
 import { deny, type HttpRefusal, isHttpRefusal } from './http-refusal.js';
 import { type Invitations, invitationsOf } from './invitations.js';
+import { type Passes, type PresentPerson, passesOf } from './passes.js';
 import { passwordFault, refusePassword } from './password-rules.js';
 import { hashPassword, matchesPassword } from './passwords.js';
-import { type DatabasePerson, insertPerson, isUniqueViolation, nameRefusalFor, personFrom } from './rows.js';
-import { hashSecret, newSecret } from './secrets.js';
+import { type DatabasePerson, insertPerson, nameRefusalFor, personFrom } from './rows.js';
 import { actorOf, type NewSession, peopleDeps } from './sessions.js';
-
-/** A signed-in person with their session, or with a token of a program. */
-export interface PresentPerson {
-  readonly person: SignedInPerson;
-  /** The name of the session inside the house; null for a program. */
-  readonly session: string | null;
-  /** The id of their session, or of their program’s token. */
-  readonly pass: string;
-}
 
 /** A new person. */
 export interface NewPerson {
@@ -34,21 +27,14 @@ export interface ListedPerson extends SignedInPerson {
 }
 
 /** People of the house. Sign-ins, sign-outs and refusals are entries of the house’s own stream. */
-export interface People extends Invitations, AccountChanges {
+export interface People extends Invitations, AccountChanges, Access, Passes {
   /** Signs in a guest, who plays for play money. */
   guest(): Promise<NewSession | HttpRefusal>;
   byPassword(name: string, password: string): Promise<NewSession | HttpRefusal>;
   /** Signs in a person who proved by other means who they are. */
   startSession(person: SignedInPerson, how: string): Promise<NewSession | HttpRefusal>;
-  bySession(secret: string): Promise<PresentPerson | null>;
-  byToken(secret: string): Promise<PresentPerson | null>;
   leave(present: PresentPerson, everywhere: boolean): Promise<Refusal | null>;
-  /** Sessions and tokens that are still valid. */
-  stillValid(passes: readonly string[]): Promise<ReadonlySet<string>>;
   make(by: SignedInPerson, role: HouseRole, person: NewPerson): Promise<SignedInPerson | HttpRefusal>;
-  /** Creates a token for a program, with the rights of its person. */
-  token(of: SignedInPerson, name: string): Promise<{ readonly token: string } | HttpRefusal>;
-  endToken(of: SignedInPerson, name: string): Promise<HttpRefusal | null>;
   /** Finds a person by id or name; never a guest. */
   find(named: string): Promise<SignedInPerson | null>;
   list(): Promise<readonly ListedPerson[]>;
@@ -64,8 +50,9 @@ const NO_ENTRY = deny(401, 'wrong-credentials', { what: 'password' });
 const signIns = (
   record: HouseLog,
   clock: () => number,
+  times: AccessTimes,
 ): Pick<People, 'guest' | 'byPassword' | 'startSession' | 'leave'> => {
-  const { ask, enterHouse, startSession } = peopleDeps(record, clock);
+  const { ask, enterHouse, startSession } = peopleDeps(record, clock, times);
   return {
     guest: async () =>
       startSession(await insertPerson(ask, `Guest ${randomInt(1_000, 10_000)}`, ['player'], null), 'guest'),
@@ -99,71 +86,15 @@ const signIns = (
   };
 };
 
-/** Finds the person behind a session or a token. */
-const passes = (record: HouseLog, clock: () => number): Pick<People, 'bySession' | 'byToken' | 'stillValid'> => {
-  const { ask } = peopleDeps(record, clock);
-  return {
-    bySession: async (secret) => {
-      const hash = hashSecret(secret);
-      const { rows } = await ask<DatabasePerson>(
-        'select p.person, p.name, p.roles, p.guest from sessions s join people p using (person) where s.secret = $1 and s.expires > $2',
-        [hash, new Date(clock())],
-      );
-      const [row] = rows;
-      const pass = hash.toString('hex');
-      return row === undefined ? null : { person: personFrom(row), session: pass, pass };
-    },
-    byToken: async (secret) => {
-      const hash = hashSecret(secret);
-      const { rows } = await ask<DatabasePerson>(
-        'select p.person, p.name, p.roles, p.guest from tokens t join people p using (person) where t.secret = $1',
-        [hash],
-      );
-      const [row] = rows;
-      return row === undefined ? null : { person: personFrom(row), session: null, pass: hash.toString('hex') };
-    },
-    stillValid: async (passes) => {
-      const { rows } = await ask<{ secret: Buffer }>(
-        `select secret from sessions where secret = any($1::bytea[]) and expires > $2
-         union all select secret from tokens where secret = any($1::bytea[])`,
-        [passes.map((pass) => Buffer.from(pass, 'hex')), new Date(clock())],
-      );
-      return new Set(rows.map(({ secret }) => secret.toString('hex')));
-    },
-  };
-};
-
-/** Creates and revokes tokens of programs. */
-const programTokens = (record: HouseLog, clock: () => number): Pick<People, 'token' | 'endToken'> => {
-  const { ask, enterHouse } = peopleDeps(record, clock);
-  return {
-    token: async (of, name) => {
-      const token = newSecret();
-      try {
-        await ask('insert into tokens (secret, person, name) values ($1, $2, $3)', [hashSecret(token), of.id, name]);
-      } catch (error) {
-        if (isUniqueViolation(error)) return deny(409, 'conflict', { what: 'token', name });
-        throw error;
-      }
-      return (await enterHouse(actorOf(of), { do: 'makeToken', name })) ?? { token };
-    },
-    endToken: async (of, name) => {
-      const { rowCount } = await ask('delete from tokens where person = $1 and name = $2', [of.id, name]);
-      if (rowCount === 0) return deny(404, 'not-found', { what: 'token', name });
-      return enterHouse(actorOf(of), { do: 'endToken', name });
-    },
-  };
-};
-
 /** The people of a house in its database. */
-export const peopleOf = (record: HouseLog, clock: () => number = Date.now): People => {
-  const { ask, enterHouse } = peopleDeps(record, clock);
+export const peopleOf = (record: HouseLog, clock: () => number = Date.now, times = ACCESS_TIMES): People => {
+  const { ask, enterHouse } = peopleDeps(record, clock, times);
   return {
-    ...invitationsOf(record, clock),
-    ...accountChanges(record, clock),
-    ...signIns(record, clock),
-    ...passes(record, clock),
-    ...programTokens(record, clock),
+    ...invitationsOf(record, clock, times),
+    ...accountChanges(record, clock, times),
+    ...signIns(record, clock, times),
+    ...passesOf(record, clock, times),
+    ...accessOf(record, clock, times),
     make: async (by, role, { name, password, roles }) => {
       const weak = refusePassword(password, name);
       if (weak !== null) return weak;

@@ -2,6 +2,7 @@ import type { SignedInPerson } from '@fairdeal/client';
 import { isRefused } from '@fairdeal/rules';
 import type { PasswordFault } from '@fairdeal/rules/internal';
 import type { HouseLog, RunQuery } from '../log/index.js';
+import type { AccessTimes } from './access-times.js';
 import type { HttpRefusal } from './http-refusal.js';
 import { hashSecret, newSecret } from './secrets.js';
 
@@ -15,7 +16,14 @@ export interface NewSession {
 }
 
 const DAY = 24 * 60 * 60 * 1_000;
-const SESSION_DAYS = 30;
+const HOUR = 60 * 60 * 1_000;
+
+/** The most that one person may have at once. A new session ends the oldest. */
+export const mostOf = ({ guest }: SignedInPerson): { readonly sessions: number; readonly tokens: number } =>
+  guest === true ? { sessions: 3, tokens: 3 } : { sessions: 100, tokens: 100 };
+
+/** The last use that keeps a session open. */
+export const idleSince = ({ idleHours }: AccessTimes, now: number): Date => new Date(now - idleHours * HOUR);
 
 export const daysFrom = (days: number, now: number): Date => new Date(now + days * DAY);
 
@@ -35,7 +43,7 @@ export interface PeopleDeps {
   startSession(person: SignedInPerson, how: string): Promise<NewSession | HttpRefusal>;
 }
 
-export const peopleDeps = (record: HouseLog, clock: () => number): PeopleDeps => {
+export const peopleDeps = (record: HouseLog, clock: () => number, times: AccessTimes): PeopleDeps => {
   const { pool } = record.database;
   const ask: RunQuery = (sql, values) => pool.query(sql, values === undefined ? undefined : [...values]);
   const enterHouse: PeopleDeps['enterHouse'] = async (by, act) => {
@@ -48,13 +56,17 @@ export const peopleDeps = (record: HouseLog, clock: () => number): PeopleDeps =>
     startSession: async (person, how) => {
       const denied = await enterHouse(actorOf(person), { do: 'signIn', how });
       if (denied !== null) return denied;
-      const [secret, expires] = [newSecret(), daysFrom(SESSION_DAYS, clock())];
-      await ask('insert into sessions (secret, person, expires) values ($1, $2, $3)', [
-        hashSecret(secret),
-        person.id,
-        expires,
+      const now = new Date(clock());
+      const [secret, expires] = [newSecret(), daysFrom(times.sessionDays, clock())];
+      await ask('insert into sessions (secret, person, how, made, used, expires) values ($1, $2, $3, $4, $4, $5)', [
+        ...[hashSecret(secret), person.id, how, now, expires],
       ]);
-      await ask('delete from sessions where expires < $1', [new Date(clock())]);
+      await ask('delete from sessions where expires < $1 or used < $2', [now, idleSince(times, clock())]);
+      await ask(
+        `delete from sessions where secret in
+           (select secret from sessions where person = $1 order by made desc, secret offset $2)`,
+        [person.id, mostOf(person).sessions],
+      );
       return { person, secret, expires };
     },
   };

@@ -28,7 +28,7 @@ export const openGateway = (record: () => Promise<HouseStorage>, settings: House
     const place = await record();
     try {
       const { openHouseServices: openInside } = await import('../network/house-services.js');
-      return await openInside(place);
+      return await openInside(place, settings.access);
     } catch (error) {
       await place.stop();
       throw error;

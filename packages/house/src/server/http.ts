@@ -25,6 +25,7 @@ import {
   tooManyRequests,
   UNSTORABLE_TEXT,
 } from '../network/route.js';
+import { KEY_ROUTES } from '../network/routes/keys.js';
 import { LOG_ROUTES } from '../network/routes/log.js';
 import { METER_ROUTES } from '../network/routes/meters.js';
 import { MONEY_ROUTES } from '../network/routes/money.js';
@@ -80,6 +81,7 @@ const admitted = new WeakMap<FastifyRequest, Pick<SocketClient, 'by' | 'services
 const ROUTES: readonly Route[] = [
   ...SESSION_ROUTES,
   ...PASSKEY_ROUTES,
+  ...KEY_ROUTES,
   ...PEOPLE_ROUTES,
   ...TABLE_ROUTES,
   ...ROOM_ROUTES,

@@ -28,6 +28,7 @@ const OPTIONS = z.looseObject({ challenge: z.string() });
 /** The signed-in person. Guests have no use for a passkey: they are gone with their cookie. */
 const ownPerson = ({ by }: RouteRequest): SignedInPerson | HttpRefusal => {
   if (by === null) return NOT_SIGNED_IN;
+  if (by.session === null) return deny(403, 'not-authorized', { what: 'key-by-token' });
   return by.person.guest === true ? deny(403, 'not-authorized', { what: 'guest-passkey' }) : by.person;
 };
 

@@ -176,36 +176,4 @@ export const SESSION_ROUTES: readonly Route[] = [
       return sessionAnswer(asked, entered);
     },
   ),
-  defineRoute(
-    {
-      method: 'POST',
-      path: '/api/tokens',
-      words:
-        'Creates a token for a program of the signed-in person. `Authorization: Bearer …` does what the cookie does. The token is shown once.',
-      body: z.strictObject({ name: NAME_TEXT }),
-      status: 201,
-      answer: z.object({ token: z.string() }),
-    },
-    async ({ by, body, services: inside }) => {
-      if (by === null) return NOT_SIGNED_IN;
-      const made = await inside.people.token(by.person, body.name);
-      return isHttpRefusal(made) ? made : { json: made };
-    },
-  ),
-  defineRoute(
-    {
-      method: 'DELETE',
-      path: '/api/tokens/{name}',
-      words: 'Revokes a token of the signed-in person.',
-      params: z.object({ name: NAME_TEXT }),
-      answer: z.object({ ended: z.string() }),
-    },
-    async ({ by, params, services: inside, signedOut }) => {
-      if (by === null) return NOT_SIGNED_IN;
-      const denied = await inside.people.endToken(by.person, params.name);
-      if (denied !== null) return denied;
-      signedOut(null, by.person);
-      return { json: { ended: params.name } };
-    },
-  ),
 ];

@@ -18,8 +18,12 @@ const missing = (thing: MissingThing): string => {
       return 'No person with this name or id was found. Check the staff list.';
     case 'named-person':
       return `No person named ${thing.name} was found. Check the staff list.`;
+    case 'session':
+      return 'No such session was found. It may have ended already. Load the list again.';
     case 'token':
-      return `You have no token named ${thing.name}. Check its name.`;
+      return `No token named ${thing.name} was found. Check its name.`;
+    case 'passkey':
+      return 'No such passkey was found. It may have been removed already. Load the list again.';
     case 'submission':
       return `No submission named ${thing.name} was found. Check its name.`;
     case 'version':
@@ -41,6 +45,8 @@ const conflict = (found: ConflictMatter): string => {
       return `You can’t open table ${found.table}. It exists already. Choose another name.`;
     case 'token':
       return `You can’t create a token named ${found.name}. You have one already. Choose another name.`;
+    case 'most-tokens':
+      return `You can’t create another token. You have ${found.most}, which is the most. Revoke one first.`;
     case 'no-roles':
       return `You can’t invite ${found.name}. They have no role here. Give them a role first.`;
     case 'passkey':

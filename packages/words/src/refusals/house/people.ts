@@ -49,6 +49,7 @@ const FORBIDDEN: Readonly<Record<ForbiddenMatter, string>> = {
   'own-roles': 'You can’t change your own roles. Ask another administrator.',
   'guest-passkey': 'You can’t add a passkey as a guest. Sign in under a name first.',
   'guest-password': 'You can’t change a password. Guests have none. Sign in under a name first.',
+  'key-by-token': 'You can’t create a token or a passkey with a token. Sign in as yourself first.',
   'guest-table': 'You can’t open this table as a guest. Guests open automatic tables for play money.',
   'guest-opens':
     'You can’t open a table as a guest here. Staff open the tables of this house. Take a seat at one of them, or ask a floorperson.',

@@ -3,7 +3,7 @@ import type { NoFacts } from '../common.js';
 /** Things that are not there. */
 export type MissingThing =
   | { readonly what: 'address' | 'person' }
-  | { readonly what: 'named-person' | 'token' | 'submission' | 'tile'; readonly name: string }
+  | { readonly what: 'named-person' | 'session' | 'token' | 'passkey' | 'submission' | 'tile'; readonly name: string }
   | { readonly what: 'version'; readonly version: number; readonly name: string };
 
 /** States that a request finds in its way. */
@@ -16,6 +16,7 @@ export type ConflictMatter =
   | { readonly what: 'busy' }
   | { readonly what: 'table'; readonly table: string }
   | { readonly what: 'token' | 'no-roles'; readonly name: string }
+  | { readonly what: 'most-tokens'; readonly most: number }
   | { readonly what: 'passkey' }
   | { readonly what: 'play-money-boxes' | 'play-money-chips' | 'own-boxes' | 'cards-in-use' };
 

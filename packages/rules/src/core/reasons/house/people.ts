@@ -48,6 +48,7 @@ export type ForbiddenMatter =
   | 'own-roles'
   | 'guest-passkey'
   | 'guest-password'
+  | 'key-by-token'
   | 'guest-table'
   | 'guest-opens'
   | 'cards-where-you-play'
