@@ -111,7 +111,7 @@ const grant = async (client: ClientBase): Promise<void> => {
     grant select, insert on all tables in schema ${SCHEMA} to ${WRITER};
     revoke insert on migrations from ${WRITER};
     do $$ declare derived text; begin
-      foreach derived in array '{leases, snapshots, tiles, accounts, people, sessions, tokens, invitations, passkeys, challenges, nodes}'::text[] loop
+      foreach derived in array '{leases, snapshots, tiles, accounts, people, sessions, tokens, invitations, passkeys, challenges, nodes, access_requests, notices}'::text[] loop
         if to_regclass(derived) is not null then execute format('grant update, delete on %I to ${WRITER}', derived); end if;
       end loop;
     end $$;

@@ -54,6 +54,8 @@ const PAGE = 1_000;
 const OF_HOUSE: readonly string[] = [
   ...[
     'addName',
+    'approveAccess',
+    'askAccess',
     'assign',
     'changePassword',
     'changeRoles',
@@ -65,7 +67,7 @@ const OF_HOUSE: readonly string[] = [
     'letInAnew',
   ],
   ...['makePasskey', 'makePerson', 'makeToken', 'openSealed', 'refuseAuthority', 'refuseSignIn', 'rotateKey'],
-  ...['refuseCount', 'relieve', 'ruleDispute', 'signIn', 'signOut'],
+  ...['refuseCount', 'relieve', 'ruleDispute', 'turnDownAccess', 'signIn', 'signOut'],
   ...[
     'countRefused',
     'countReported',

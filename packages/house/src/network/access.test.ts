@@ -402,37 +402,3 @@ describe('names', () => {
     }
   });
 });
-
-describe('roles that conflict', () => {
-  const roles = ['cashier', 'count-team', 'surveillance', 'administrator'];
-
-  test('are named before one person gets them, and given only on a second word that is recorded', async () => {
-    const ada = house.administrator();
-    await house.person('Cora', 'cashier');
-    const person = { name: 'Cleo', password: 'four plain unrelated words', roles };
-    for (const [path, body] of [
-      ['/api/people', person],
-      ['/api/invitations', { roles }],
-      ['/api/people/Cora/roles', { roles }],
-    ] as const) {
-      const { status, body: answer } = await ada.ask('POST', path, body);
-      expect([path, status, answer.reason]).toEqual([path, 409, 'role-conflict']);
-      expect(answer.refused).toContain('surveillance and cashier');
-      expect(answer.refused).toContain('count team and cashier');
-      expect(answer.refused).toContain('administrator');
-    }
-    expect(await ada.ask('POST', '/api/people', { ...person, confirmConflicts: true })).toMatchObject({ status: 201 });
-    const entered = await rows(
-      house.database(),
-      "select body::json -> 'act' -> 'despite' as despite from entries where body::json -> 'act' ->> 'do' = 'makePerson' order by entry desc limit 1",
-    );
-    expect(entered[0]!.despite).toContain('count-team + cashier');
-    const { conflicts } = (await ada.ask('GET', '/api/people')).body;
-    expect(conflicts).toContainEqual({ roles: ['count-team', 'cashier'], why: expect.any(String) });
-  });
-
-  test('leave the usual ones alone', async () => {
-    for (const usual of [['player'], ['dealer', 'floorperson'], ['floorperson', 'shift-manager'], ['dealer', 'player']])
-      expect((await house.administrator().ask('POST', '/api/invitations', { roles: usual })).status).toBe(201);
-  });
-});

@@ -389,9 +389,10 @@ test('a guest and nobody keep none', async () => {
 test('a Rules Submission is kept in versions: filed by one, approved by another from its day on, and a table opens under the one in force', async () => {
   const [pia, reg, pat] = [
     await house.person('Pia', 'pit-manager'),
-    await house.person('Reg', 'regulator', 'pit-manager'),
+    await house.person('Reg', 'regulator'),
     await house.person('Pat', 'player'),
   ];
+  const sid = await house.person('Sid', 'pit-manager');
   const FLUSH = { game: 'high-card-flush', edition: '2016', paytables: { 'flush-bonus': 'A' } };
   const file = (who: Visitor, submission: object) =>
     who.ask('POST', '/api/submissions/flush', { submission, why: 'the table opens' });
@@ -411,8 +412,9 @@ test('a Rules Submission is kept in versions: filed by one, approved by another 
   expect((await rule(reg, 1, { ...approve, effective: '2001-01-01T00:00:00Z' })).status).toBe(409);
   expect((await rule(reg, 1, approve)).status).toBe(200);
   expect((await rule(reg, 1, { do: 'turnDown', reason: 'no' })).status).toBe(409);
-  expect(await file(reg, { ...FLUSH, edition: '2019' })).toMatchObject({ status: 201, body: { version: 2 } });
-  expect(await rule(reg, 2, approve)).toMatchObject({
+  expect(await file(sid, { ...FLUSH, edition: '2019' })).toMatchObject({ status: 201, body: { version: 2 } });
+  // Nobody approves what they filed, whatever they are by then.
+  expect(await rule(await house.becomes('Sid', 'regulator'), 2, approve)).toMatchObject({
     status: 409,
     body: { refused: expect.stringContaining('Ask another person') },
   });

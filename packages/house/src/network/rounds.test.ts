@@ -23,7 +23,7 @@ const opened = (more: object): Promise<string> => houseTable(house, { game: 'hig
 test('a fill is asked for by the floor, given by the cage and taken by the dealer, three people; a credit goes back the same way', async () => {
   const [flora, cass, dora, dan] = [
     await house.person('Flora', 'floorperson'),
-    await house.person('Cass', 'cashier', 'floorperson'),
+    await house.person('Cass', 'cashier'),
     await house.person('Dora', 'dealer'),
     await house.person('Dan', 'dealer'),
   ];
@@ -61,8 +61,9 @@ test('a fill is asked for by the floor, given by the cage and taken by the deale
   expect([await sign(dora, slip, 'take'), await sign(dora, slip, 'take')]).toEqual([201, 409]);
   expect(await where()).toEqual([cage - 50_000, 0, inventory + 50_000]);
 
-  const own = (await ask(cass, 'credit', table, 'S-2')).body.slip;
-  expect([await sign(dora, own, 'give'), await sign(cass, own, 'take'), await sign(other, own, 'take')]).toEqual([
+  const own = (await ask(await house.person('Cal', 'floorperson'), 'credit', table, 'S-2')).body.slip;
+  const cal = await house.becomes('Cal', 'cashier');
+  expect([await sign(dora, own, 'give'), await sign(cal, own, 'take'), await sign(other, own, 'take')]).toEqual([
     ...[201, 409, 201],
   ]);
   expect(await where()).toEqual([cage, 0, inventory]);
@@ -75,7 +76,7 @@ test('a fill is asked for by the floor, given by the cage and taken by the deale
   expect([await sign(flora, itself, 'take'), await sign(fay, itself, 'take')]).toEqual([409, 201]);
   const { slips } = (await flora.ask('GET', `/api/slips?table=${table}`)).body as { slips: object[] };
   expect(slips).toMatchObject([
-    { kind: 'credit', asked: { person: 'Cass' }, given: { person: 'Dora' }, taken: { person: 'Cole' } },
+    { kind: 'credit', asked: { person: 'Cal' }, given: { person: 'Dora' }, taken: { person: 'Cole' } },
     { kind: 'fill', asked: { person: 'Flora' }, taken: { person: 'Dora' } },
   ]);
   for (const span of [`table=${table}&to=2020-01-01T00:00:00Z`, 'table=t999'])

@@ -29,6 +29,8 @@ export interface Cookie {
 export type RouteAnswer =
   | {
       readonly json: object;
+      /** In place of the usual one. */
+      readonly status?: 202;
       readonly cookie?: Cookie;
       /** A mark that the browser of this person keeps. */
       readonly device?: string;

@@ -17,6 +17,8 @@ export interface HouseSettings {
   readonly metricsToken: string | null;
   /** Bytes that may wait for one reader before the house drops the connection. */
   readonly mostBuffered: number;
+  /** Whether a second person approves everybody who gets a role that watches the house, its people or its money. */
+  readonly secondPerson: boolean;
   /** How long sessions and tokens are good. */
   readonly access: AccessTimes;
 }
@@ -24,14 +26,18 @@ export interface HouseSettings {
 const MOST_BUFFERED = 32 * 1_048_576;
 
 /** Settings of a house that listens on this address. A house is public unless it listens on the loopback with no proxy named. */
-export const houseSettingsFor = (host: string, chosen: Partial<HouseSettings> = {}): HouseSettings => ({
-  public: !isLoopbackHost(host) || (chosen.trustProxy ?? []).length > 0,
-  guestTables: false,
-  trustProxy: ON_THIS_MACHINE,
-  limited: process.env.FAIRDEAL_RATE !== 'off',
-  clock: Date.now,
-  metricsToken: process.env.FAIRDEAL_METRICS_TOKEN || null,
-  mostBuffered: MOST_BUFFERED,
-  access: ACCESS_TIMES,
-  ...chosen,
-});
+export const houseSettingsFor = (host: string, chosen: Partial<HouseSettings> = {}): HouseSettings => {
+  const isPublic = chosen.public ?? (!isLoopbackHost(host) || (chosen.trustProxy ?? []).length > 0);
+  return {
+    public: isPublic,
+    guestTables: false,
+    trustProxy: ON_THIS_MACHINE,
+    limited: process.env.FAIRDEAL_RATE !== 'off',
+    clock: Date.now,
+    metricsToken: process.env.FAIRDEAL_METRICS_TOKEN || null,
+    mostBuffered: MOST_BUFFERED,
+    secondPerson: isPublic,
+    access: ACCESS_TIMES,
+    ...chosen,
+  };
+};

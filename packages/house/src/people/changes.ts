@@ -2,7 +2,6 @@ import type { SignedInPerson } from '@fairdeal/client';
 import type { HouseLog, RunQuery } from '../log/index.js';
 import type { AccessTimes } from './access-times.js';
 import type { HouseRole } from './authority.js';
-import { confirmedConflicts } from './conflicts.js';
 import { deny, type HttpRefusal } from './http-refusal.js';
 import { refusePassword } from './password-rules.js';
 import { hashPassword, matchesPassword } from './passwords.js';
@@ -16,6 +15,7 @@ export interface AccountChanges {
     role: HouseRole,
     of: SignedInPerson,
     roles: readonly HouseRole[],
+    second?: string,
   ): Promise<SignedInPerson | HttpRefusal>;
   /** Changes a person’s own password. Their other sessions end. */
   changePassword(of: SignedInPerson, password: string, next: string): Promise<NewSession | HttpRefusal>;
@@ -39,11 +39,11 @@ export const endAllAccess = async (ask: RunQuery, of: SignedInPerson): Promise<v
 export const accountChanges = (record: HouseLog, clock: () => number, times: AccessTimes): AccountChanges => {
   const { ask, enterHouse, startSession } = peopleDeps(record, clock, times);
   return {
-    changeRoles: async (by, role, of, roles) => {
+    changeRoles: async (by, role, of, roles, second) => {
       if (by.id === of.id) return deny(403, 'not-authorized', { what: 'own-roles' });
       const denied = await enterHouse(
         { role, person: by.id },
-        { do: 'changeRoles', person: of.id, roles, ...confirmedConflicts(roles) },
+        { do: 'changeRoles', person: of.id, roles, ...(second === undefined ? {} : { second }) },
       );
       if (denied !== null) return denied;
       await ask('update people set roles = $2 where person = $1', [of.id, roles]);

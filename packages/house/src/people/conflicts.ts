@@ -2,7 +2,7 @@ import type { RoleConflict } from '@fairdeal/rules/internal';
 import type { HouseRole } from './authority.js';
 import { deny, type HttpRefusal } from './http-refusal.js';
 
-/** Two roles that nobody should have at once, and the reason. */
+/** Two roles that nobody may have at once, and the reason. */
 export interface ConflictPair {
   readonly roles: readonly [HouseRole, HouseRole];
   readonly why: RoleConflict;
@@ -18,6 +18,7 @@ const FLOOR: readonly HouseRole[] = ['floorperson', 'pit-manager', 'shift-manage
 const WORKING_ROLES: readonly HouseRole[] = [
   'dealer',
   'brush',
+  'kiosk',
   ...FLOOR,
   'cashier',
   'count-team',
@@ -28,27 +29,19 @@ const WORKING_ROLES: readonly HouseRole[] = [
 const pairs = (ones: readonly HouseRole[], others: readonly HouseRole[], why: RoleConflict): readonly ConflictPair[] =>
   ones.flatMap((one) => others.map((other) => ({ roles: [one, other] as const, why })));
 
-/** Roles that check each other. One person with both checks their own work. */
+/** Roles that check each other. One person with both would check their own work, so nobody gets both. */
 export const CONFLICTS: readonly ConflictPair[] = [
   ...pairs(WATCHING_ROLES, [...WORKING_ROLES, 'administrator'], 'works'),
   ...pairs(WATCHING_ROLES, ['player'], 'plays'),
   ...pairs(['regulator', 'casino-compliance-representative'], ['surveillance', 'compliance'], 'board'),
+  ...pairs(['regulator'], ['casino-compliance-representative'], 'board'),
   ...pairs(['administrator'], ['cashier', 'count-team', 'finance'], 'grants-roles'),
   ...pairs(['count-team'], ['dealer', ...FLOOR, 'cashier', 'finance'], 'counts'),
   ...pairs(['cashier'], ['dealer', ...FLOOR, 'finance'], 'slips'),
 ];
 
-const conflictsIn = (roles: readonly HouseRole[]): readonly ConflictPair[] =>
-  CONFLICTS.filter((conflict) => conflict.roles.every((role) => roles.includes(role)));
-
-/** Conflicts that were confirmed, as the record has them. */
-export const confirmedConflicts = (roles: readonly HouseRole[]): { readonly despite?: readonly string[] } => {
-  const found = conflictsIn(roles);
-  return found.length === 0 ? {} : { despite: found.map((conflict) => conflict.roles.join(' + ')) };
-};
-
-/** Names the conflicts among these roles before anybody gets them; null where there are none. */
+/** The refusal of roles that conflict; null where none do. */
 export const refuseConflicts = (roles: readonly HouseRole[]): HttpRefusal | null => {
-  const found = conflictsIn(roles);
+  const found = CONFLICTS.filter((conflict) => conflict.roles.every((role) => roles.includes(role)));
   return found.length === 0 ? null : deny(409, 'role-conflict', { what: 'pairs', pairs: found });
 };

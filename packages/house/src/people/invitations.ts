@@ -3,13 +3,20 @@ import { type HouseLog, inTransaction } from '../log/index.js';
 import type { AccessTimes } from './access-times.js';
 import type { HouseRole } from './authority.js';
 import { endAllAccess } from './changes.js';
-import { confirmedConflicts } from './conflicts.js';
 import { deny, type HttpRefusal, isHttpRefusal } from './http-refusal.js';
 import { refusePassword } from './password-rules.js';
 import { hashPassword } from './passwords.js';
 import { type DatabasePerson, insertPerson, nameRefusalFor, personFrom } from './rows.js';
-import { hashSecret, newSecret } from './secrets.js';
+import { hashInvitation, hashSecret, hashSplitSecret, newCode, newSecret } from './secrets.js';
 import { daysFrom, type NewSession, peopleDeps } from './sessions.js';
+
+/** Consent of a second person. The asker has the link, and the second person gets its code: neither comes in alone. */
+export interface Approval {
+  /** The second person. */
+  readonly second: string;
+  /** Hash of the link. */
+  readonly half: Buffer;
+}
 
 /** Tokens that let one person in, once. */
 export interface Invitations {
@@ -18,9 +25,15 @@ export interface Invitations {
     by: SignedInPerson,
     role: HouseRole,
     roles: readonly HouseRole[],
+    approval?: Approval,
   ): Promise<{ readonly token: string } | HttpRefusal>;
   /** A new way in for a known person, who then chooses another password. All their earlier ones end. */
-  reinvite(by: SignedInPerson, role: HouseRole, of: SignedInPerson): Promise<{ readonly token: string } | HttpRefusal>;
+  reinvite(
+    by: SignedInPerson,
+    role: HouseRole,
+    of: SignedInPerson,
+    approval?: Approval,
+  ): Promise<{ readonly token: string } | HttpRefusal>;
   /** The token of the first administrator; null where there is one already. */
   firstToken(): Promise<string | null>;
 }
@@ -40,10 +53,16 @@ export const invitationsOf = (record: HouseLog, clock: () => number, times: Acce
   const { pool } = record.database;
   const { ask, enterHouse, startSession } = peopleDeps(record, clock, times);
 
-  const inviting = async (roles: readonly string[], by: string | null, person: string | null): Promise<string> => {
-    const token = newSecret();
+  /** Gives the token, or where a second person approved, its code. */
+  const inviting = async (
+    roles: readonly string[],
+    by: string | null,
+    person: string | null,
+    approval?: Approval,
+  ): Promise<string> => {
+    const token = approval === undefined ? newSecret() : newCode();
     await ask('insert into invitations (secret, roles, invited_by, person, expires) values ($1, $2, $3, $4, $5)', [
-      hashSecret(token),
+      approval === undefined ? hashSecret(token) : hashSplitSecret(approval.half, token),
       roles,
       by,
       person,
@@ -53,7 +72,7 @@ export const invitationsOf = (record: HouseLog, clock: () => number, times: Acce
   };
 
   const use = async (token: string, name: string, password: string): Promise<SignedInPerson | HttpRefusal> => {
-    const asked = [hashSecret(token), new Date(clock())];
+    const asked = [hashInvitation(token), new Date(clock())];
     // The slow part comes before anything is locked, and only for holders of a token.
     const { rows } = await ask<{ own: boolean }>(
       `select p.person is null or lower(p.name) = lower($3) as own
@@ -95,17 +114,23 @@ export const invitationsOf = (record: HouseLog, clock: () => number, times: Acce
       return isHttpRefusal(person) ? person : startSession(person, 'invitation');
     },
 
-    invite: async (by, role, roles) =>
-      (await enterHouse({ role, person: by.id }, { do: 'invite', roles, ...confirmedConflicts(roles) })) ?? {
-        token: await inviting(roles, by.id, null),
+    invite: async (by, role, roles, approval) =>
+      (await enterHouse(
+        { role, person: by.id },
+        { do: 'invite', roles, ...(approval && { second: approval.second }) },
+      )) ?? {
+        token: await inviting(roles, by.id, null, approval),
       },
 
-    reinvite: async (by, role, of) => {
+    reinvite: async (by, role, of, approval) => {
       if (of.roles.length === 0) return deny(409, 'conflict', { what: 'no-roles', name: of.name });
-      const denied = await enterHouse({ role, person: by.id }, { do: 'letInAnew', person: of.id });
+      const denied = await enterHouse(
+        { role, person: by.id },
+        { do: 'letInAnew', person: of.id, ...(approval && { second: approval.second }) },
+      );
       if (denied !== null) return denied;
       await endAllAccess(ask, of);
-      return { token: await inviting(of.roles, by.id, of.id) };
+      return { token: await inviting(of.roles, by.id, of.id, approval) };
     },
 
     firstToken: async () => {

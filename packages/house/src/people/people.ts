@@ -6,12 +6,12 @@ import { type Access, accessOf } from './access.js';
 import { ACCESS_TIMES, type AccessTimes } from './access-times.js';
 import type { HouseRole } from './authority.js';
 import { type AccountChanges, accountChanges } from './changes.js';
-import { confirmedConflicts } from './conflicts.js';
 import { deny, type HttpRefusal, isHttpRefusal } from './http-refusal.js';
 import { type Invitations, invitationsOf } from './invitations.js';
 import { type Passes, type PresentPerson, passesOf } from './passes.js';
 import { passwordFault, refusePassword } from './password-rules.js';
 import { hashPassword, matchesPassword } from './passwords.js';
+import { type AccessRequests, requestsOf } from './requests.js';
 import { type DatabasePerson, insertPerson, nameRefusalFor, personFrom } from './rows.js';
 import { actorOf, type NewSession, peopleDeps } from './sessions.js';
 
@@ -27,7 +27,7 @@ export interface ListedPerson extends SignedInPerson {
 }
 
 /** People of the house. Sign-ins, sign-outs and refusals are entries of the house’s own stream. */
-export interface People extends Invitations, AccountChanges, Access, Passes {
+export interface People extends Invitations, AccountChanges, Access, AccessRequests, Passes {
   /** Signs in a guest, who plays for play money. */
   guest(): Promise<NewSession | HttpRefusal>;
   byPassword(name: string, password: string): Promise<NewSession | HttpRefusal>;
@@ -89,9 +89,11 @@ const signIns = (
 /** The people of a house in its database. */
 export const peopleOf = (record: HouseLog, clock: () => number = Date.now, times = ACCESS_TIMES): People => {
   const { ask, enterHouse } = peopleDeps(record, clock, times);
+  const [invitations, changes] = [invitationsOf(record, clock, times), accountChanges(record, clock, times)];
   return {
-    ...invitationsOf(record, clock, times),
-    ...accountChanges(record, clock, times),
+    ...invitations,
+    ...changes,
+    ...requestsOf(record, clock, times, { ...invitations, ...changes }),
     ...signIns(record, clock, times),
     ...passesOf(record, clock, times),
     ...accessOf(record, clock, times),
@@ -103,10 +105,7 @@ export const peopleOf = (record: HouseLog, clock: () => number = Date.now, times
         insertPerson(asking, name, roles, hashed),
       ).catch(nameRefusalFor);
       if (isHttpRefusal(made)) return made;
-      await enterHouse(
-        { role, person: by.id },
-        { do: 'makePerson', made: made.id, roles, ...confirmedConflicts(roles) },
-      );
+      await enterHouse({ role, person: by.id }, { do: 'makePerson', made: made.id, roles });
       return made;
     },
     find: async (named) => {

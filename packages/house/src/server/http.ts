@@ -176,7 +176,7 @@ const sendAnswer = (reply: FastifyReply, answer: RouteAnswer, status: number, se
   if ('json' in answer) {
     if (answer.cookie !== undefined) setCookie(reply, answer.cookie, secure);
     if (answer.device !== undefined) markDevice(reply, answer.device, secure);
-    return reply.code(status).send(answer.json);
+    return reply.code(answer.status ?? status).send(answer.json);
   }
   const { type, body, forever } = answer;
   if (forever === true) reply.header('Cache-Control', 'public, max-age=31536000, immutable');

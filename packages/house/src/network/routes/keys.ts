@@ -25,12 +25,12 @@ const NAMES: Readonly<Record<KeyKind, string>> = { sessions: 'session', tokens: 
 /** The person whose keys an administrator asks about. */
 const personAsked = async (
   asked: RouteRequest & { readonly params: { readonly person: string } },
-): Promise<{ readonly by: { role: string; person: string }; readonly of: SignedInPerson } | HttpRefusal> => {
+): Promise<{ readonly by: SignedInPerson; readonly role: string; readonly of: SignedInPerson } | HttpRefusal> => {
   const allowed = await authorize(asked, 'makePeople');
   if (isHttpRefusal(allowed)) return allowed;
   const of = await asked.services.people.find(asked.params.person);
   if (of === null) return deny(404, 'not-found', { what: 'person' });
-  return { by: { role: allowed.role, person: allowed.person.id }, of };
+  return { by: allowed.person, role: allowed.role, of };
 };
 
 /** Keys of a person; the session that asks is marked. */
@@ -44,13 +44,14 @@ const keysOf = async ({ by, services: { people } }: RouteRequest, of: SignedInPe
 
 const endKey = async (
   { services: { people }, signedOut }: RouteRequest,
-  by: { readonly role: string; readonly person: string },
+  { by, role }: { readonly by: SignedInPerson; readonly role: string },
   of: SignedInPerson,
   kind: KeyKind,
   id: string,
 ) => {
-  const ended = await people.endKey(by, of, kind, id);
+  const ended = await people.endKey({ role, person: by.id }, of, kind, id);
   if (isHttpRefusal(ended)) return ended;
+  await people.tellEnded(by, of, kind);
   if (ended.pass !== null) signedOut(ended.pass, null);
   return { json: { ended: id } };
 };
@@ -67,8 +68,8 @@ const endingRoutes = (kind: KeyKind): readonly Route[] => [
     async (asked) => {
       const { by, params } = asked;
       if (by === null) return NOT_SIGNED_IN;
-      const { id: person, roles } = by.person;
-      return endKey(asked, { role: roles[0] ?? 'player', person }, by.person, kind, params.id);
+      const { person } = by;
+      return endKey(asked, { by: person, role: person.roles[0] ?? 'player' }, person, kind, params.id);
     },
   ),
   defineRoute(
@@ -81,7 +82,7 @@ const endingRoutes = (kind: KeyKind): readonly Route[] => [
     },
     async (asked) => {
       const found = await personAsked(asked);
-      return isHttpRefusal(found) ? found : endKey(asked, found.by, found.of, kind, asked.params.id);
+      return isHttpRefusal(found) ? found : endKey(asked, found, found.of, kind, asked.params.id);
     },
   ),
 ];

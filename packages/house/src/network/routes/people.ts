@@ -2,6 +2,7 @@ import type { SignedInPerson } from '@fairdeal/client';
 import { roleConflictText } from '@fairdeal/words/internal';
 import { z } from 'zod';
 import {
+  type AccessChange,
   CONFLICTS,
   deny,
   HOUSE_ROLES,
@@ -10,21 +11,15 @@ import {
   isHttpRefusal,
   refuseConflicts,
 } from '../../people/index.js';
-import { authorize, defineRoute, type Route, type RouteRequest } from '../route.js';
+import { NOTICE, noticeLines } from '../notices.js';
+import { authorize, defineRoute, NOT_SIGNED_IN, type Route, type RouteAnswer, type RouteRequest } from '../route.js';
 import { HOUSE_ROLE_LIST, NAME_TEXT, PASSWORD, PERSON_SHAPE, ROLES_OR_NONE } from '../shapes.js';
 
-const CONFIRMED = {
-  confirmConflicts: z.boolean().optional().describe('gives roles that conflict; the record says so'),
-};
-
-/** Refuses roles that conflict until the administrator confirms them. */
-const refuseUnconfirmed = ({
-  roles,
-  confirmConflicts,
-}: {
-  readonly roles: readonly HouseRole[];
-  readonly confirmConflicts?: boolean | undefined;
-}): HttpRefusal | null => (confirmConflicts === true ? null : refuseConflicts(roles));
+/** A change that waits for a second person, with the status 202. */
+const REQUESTED = z.object({
+  request: z.string().describe('a second person decides it'),
+  token: z.string().optional().describe('the link; it works together with the code that the second person gets'),
+});
 
 const NAMED = z.object({ person: z.string().min(1).max(200) });
 
@@ -38,6 +33,20 @@ const about = async (
   return of === null ? deny(404, 'not-found', { what: 'person' }) : { by: allowed.person, role: allowed.role, of };
 };
 
+const changeAccess = async (
+  { services: { people }, settings, signedOut }: RouteRequest,
+  by: SignedInPerson,
+  role: HouseRole,
+  change: AccessChange,
+): Promise<RouteAnswer | HttpRefusal> => {
+  const answer = await people.changeAccess(by, role, change, settings.secondPerson);
+  if (isHttpRefusal(answer)) return answer;
+  if ('request' in answer) return { json: answer, status: 202 };
+  if (change.what !== 'invite') signedOut(null, change.of);
+  const { done } = answer;
+  return { json: 'token' in done ? done : { person: done } };
+};
+
 export const PEOPLE_ROUTES: readonly Route[] = [
   defineRoute(
     {
@@ -48,7 +57,6 @@ export const PEOPLE_ROUTES: readonly Route[] = [
         name: NAME_TEXT,
         password: PASSWORD,
         roles: HOUSE_ROLE_LIST.default(['player']),
-        ...CONFIRMED,
       }),
       status: 201,
       answer: z.object({ person: PERSON_SHAPE }),
@@ -57,8 +65,10 @@ export const PEOPLE_ROUTES: readonly Route[] = [
       const { body, services: inside } = asked;
       const allowed = await authorize(asked, 'makePeople');
       if (isHttpRefusal(allowed)) return allowed;
-      const conflict = refuseUnconfirmed(body);
+      const conflict = refuseConflicts(body.roles);
       if (conflict !== null) return conflict;
+      const alone = inside.people.refusePasswordFor(body.roles, asked.settings.secondPerson);
+      if (alone !== null) return alone;
       const person = await inside.people.make(allowed.person, allowed.role, body);
       return isHttpRefusal(person) ? person : { json: { person } };
     },
@@ -86,21 +96,18 @@ export const PEOPLE_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/people/{person}/roles',
       words:
-        'Changes a person’s roles; for the administrator. A person without roles cannot sign in. Their sessions and tokens end.',
+        'Changes a person’s roles; for the administrator. A person without roles cannot sign in. Their sessions and tokens end. A second person approves a change that concerns an administrator, finance, surveillance, compliance or the regulator.',
       params: NAMED,
-      body: z.strictObject({ roles: ROLES_OR_NONE, ...CONFIRMED }),
-      answer: z.object({ person: PERSON_SHAPE }),
+      body: z.strictObject({ roles: ROLES_OR_NONE }),
+      answer: z.union([z.object({ person: PERSON_SHAPE }), REQUESTED]),
     },
     async (asked) => {
       const found = await about(asked);
       if (isHttpRefusal(found)) return found;
-      const conflict = refuseUnconfirmed(asked.body);
+      const conflict = refuseConflicts(asked.body.roles);
       if (conflict !== null) return conflict;
       const { by, role, of } = found;
-      const person = await asked.services.people.changeRoles(by, role, of, asked.body.roles);
-      if (isHttpRefusal(person)) return person;
-      asked.signedOut(null, of);
-      return { json: { person } };
+      return changeAccess(asked, by, role, { what: 'changeRoles', of, roles: asked.body.roles });
     },
   ),
   defineRoute(
@@ -108,19 +115,16 @@ export const PEOPLE_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/people/{person}/invitation',
       words:
-        'A token that works once, for a person who lost a password or a device. That person alone signs in with it and chooses a password. Their old password, passkeys, sessions and tokens stop working.',
+        'A token that works once, for a person who lost a password or a device. That person alone signs in with it and chooses a password. Their old password, passkeys, sessions and tokens stop working. For a person with a guarded role a second person approves it.',
       params: NAMED,
       status: 201,
-      answer: z.object({ token: z.string() }),
+      answer: z.union([z.object({ token: z.string() }), REQUESTED]),
     },
     async (asked) => {
       const found = await about(asked);
       if (isHttpRefusal(found)) return found;
       const { by, role, of } = found;
-      const invited = await asked.services.people.reinvite(by, role, of);
-      if (isHttpRefusal(invited)) return invited;
-      asked.signedOut(null, of);
-      return { json: invited };
+      return changeAccess(asked, by, role, { what: 'letInAnew', of });
     },
   ),
   defineRoute(
@@ -128,17 +132,68 @@ export const PEOPLE_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/invitations',
       words: 'Creates an invitation: a token that signs one person in once, with these roles; for the administrator.',
-      body: z.strictObject({ roles: HOUSE_ROLE_LIST.default(['player']), ...CONFIRMED }),
+      body: z.strictObject({ roles: HOUSE_ROLE_LIST.default(['player']) }),
       status: 201,
-      answer: z.object({ token: z.string() }),
+      answer: z.union([z.object({ token: z.string() }), REQUESTED]),
     },
     async (asked) => {
       const allowed = await authorize(asked, 'invitePeople');
       if (isHttpRefusal(allowed)) return allowed;
-      const conflict = refuseUnconfirmed(asked.body);
+      const conflict = refuseConflicts(asked.body.roles);
       if (conflict !== null) return conflict;
-      const invited = await asked.services.people.invite(allowed.person, allowed.role, asked.body.roles);
-      return isHttpRefusal(invited) ? invited : { json: invited };
+      return changeAccess(asked, allowed.person, allowed.role, { what: 'invite', roles: asked.body.roles });
     },
+  ),
+  defineRoute(
+    {
+      method: 'GET',
+      path: '/api/requests',
+      words: 'Requests of administrators that the signed-in person made or may decide.',
+      answer: z.object({
+        requests: z.array(
+          z.object({
+            request: z.string(),
+            what: z.enum(['invite', 'changeRoles', 'letInAnew']),
+            asker: z.string(),
+            person: z.string().nullable(),
+            roles: z.array(z.string()),
+            at: z.string(),
+            expires: z.string(),
+            decides: z.boolean(),
+          }),
+        ),
+      }),
+    },
+    async ({ by, services: { people } }) =>
+      by === null ? NOT_SIGNED_IN : { json: { requests: await people.requests(by.person) } },
+  ),
+  defineRoute(
+    {
+      method: 'POST',
+      path: '/api/requests/{request}',
+      words:
+        'Approves or turns down a request, as its second person: another administrator, or a person with the same role. An approved link works together with the code in the answer. Tokens can’t do this.',
+      params: z.object({ request: z.string().min(1).max(100) }),
+      body: z.strictObject({ do: z.enum(['approve', 'turnDown']) }),
+      answer: z.object({ code: z.string().nullable() }),
+    },
+    async ({ by, body, params, services: { people }, signedOut }) => {
+      if (by === null) return NOT_SIGNED_IN;
+      if (by.session === null) return deny(403, 'not-authorized', { what: 'key-by-token' });
+      const decided = await people.decideRequest(by.person, params.request, body.do === 'approve');
+      if (isHttpRefusal(decided)) return decided;
+      if (decided.of !== null && body.do === 'approve') signedOut(null, decided.of);
+      return { json: { code: decided.code } };
+    },
+  ),
+  defineRoute(
+    {
+      method: 'GET',
+      path: '/api/notices',
+      words: 'What happened to the access of the signed-in person, and of people whom they may decide about.',
+      answer: z.object({ notices: z.array(NOTICE) }),
+    },
+    async ({ by, services: { people } }) =>
+      by === null ? NOT_SIGNED_IN : { json: { notices: noticeLines(await people.notices(by.person, false)) } },
   ),
 ];

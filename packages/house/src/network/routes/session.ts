@@ -2,6 +2,7 @@ import type { SignedInPerson } from '@fairdeal/client';
 import { weakPasswordText } from '@fairdeal/words/internal';
 import { z } from 'zod';
 import { deny, type HttpRefusal, isHttpRefusal, type NewSession } from '../../people/index.js';
+import { NOTICE, noticeLines } from '../notices.js';
 import {
   defineRoute,
   NOT_SIGNED_IN,
@@ -16,6 +17,7 @@ import { NAME_TEXT, PASSWORD, PERSON_SHAPE, SECRET_TEXT } from '../shapes.js';
 const SESSION = z.object({
   person: PERSON_SHAPE.nullable(),
   weak: z.string().optional().describe('why this person should change their password now'),
+  notices: z.array(NOTICE).optional().describe('what happened to their access since they last signed in'),
 });
 
 const SIGN_IN = z.union([
@@ -25,13 +27,18 @@ const SIGN_IN = z.union([
 ]);
 
 /** The session of a person who has just come in, and a mark for the device. A guest has no way back in, and so no mark. */
-export const sessionAnswer = (
+export const sessionAnswer = async (
   { services: inside }: Pick<RouteRequest, 'services'>,
   entered: NewSession,
-): RouteAnswer => {
+): Promise<RouteAnswer> => {
   const { person, secret, expires, weak } = entered;
+  const notices = noticeLines(await inside.people.notices(person, true));
   return {
-    json: { person, ...(weak === undefined ? {} : { weak: weakPasswordText(weak) }) },
+    json: {
+      person,
+      ...(weak === undefined ? {} : { weak: weakPasswordText(weak) }),
+      ...(notices.length === 0 ? {} : { notices }),
+    },
     cookie: { secret, expires },
     ...(person.guest === true ? {} : { device: inside.devices.mark(person.name) }),
   };

@@ -27,6 +27,8 @@ export interface OpenHouse {
   administrator(): Visitor;
   /** Somebody new with these roles, who has signed in. */
   person(name: string, ...roles: readonly string[]): Promise<Visitor>;
+  /** Gives a person other roles, and signs them in again. */
+  becomes(name: string, ...roles: readonly string[]): Promise<Visitor>;
   guest(): Promise<Visitor>;
 }
 
@@ -94,6 +96,11 @@ export const testHouse = (
     await visitor.ask('POST', '/api/session', { guest: true });
     return visitor;
   };
+  const signedIn = async (name: string): Promise<Visitor> => {
+    const visitor = visitorAt(url);
+    await visitor.ask('POST', '/api/session', { name, password: passwordOf(name) });
+    return visitor;
+  };
   return {
     url: () => url,
     database: () => database,
@@ -101,11 +108,12 @@ export const testHouse = (
     administrator: () => administrator,
     guest,
     person: async (name, ...roles) => {
-      const password = passwordOf(name);
-      await administrator.ask('POST', '/api/people', { name, password, roles, confirmConflicts: true });
-      const visitor = visitorAt(url);
-      await visitor.ask('POST', '/api/session', { name, password });
-      return visitor;
+      await administrator.ask('POST', '/api/people', { name, password: passwordOf(name), roles });
+      return signedIn(name);
+    },
+    becomes: async (name, ...roles) => {
+      await administrator.ask('POST', `/api/people/${encodeURIComponent(name)}/roles`, { roles });
+      return signedIn(name);
     },
   };
 };

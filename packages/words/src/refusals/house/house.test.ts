@@ -24,7 +24,19 @@ describe('people, sign-in and authority', () => {
     ],
     [
       refuse('role-conflict', { what: 'pairs', pairs: [{ roles: ['count-team', 'dealer'], why: 'counts' }] }),
-      'You can’t give these roles to one person without confirming it. They conflict: count team and dealer (people who count a box never fill it or book it). Take some away, or send "confirmConflicts": true.',
+      'You can’t give these roles to one person. They conflict: count team and dealer (people who count a box never fill it or book it). Give them to different people.',
+    ],
+    [
+      refuse('second-person', { what: 'nobody', roles: ['regulator'] }),
+      'You can’t do this alone. It concerns the role regulator, and nobody here can be the second person. Make a second administrator first.',
+    ],
+    [
+      refuse('second-person', { what: 'password', roles: ['finance'] }),
+      'You can’t choose the password of a person with the role finance. Invite them. A second person then approves, and they choose their own password.',
+    ],
+    [
+      refuse('conflict', { what: 'most-tokens', most: 3 }),
+      'You can’t create another token. You have 3, which is the most. Revoke one first.',
     ],
     [
       refuse('role-conflict', { what: 'count', role: 'pit-manager' }),

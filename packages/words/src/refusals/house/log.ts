@@ -14,6 +14,8 @@ const missing = (thing: MissingThing): string => {
   switch (thing.what) {
     case 'address':
       return 'Nothing was found at this address. See /api for the addresses of this house.';
+    case 'request':
+      return 'No open request was found here. It was decided or it expired. Load the list again.';
     case 'person':
       return 'No person with this name or id was found. Check the staff list.';
     case 'named-person':

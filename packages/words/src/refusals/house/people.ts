@@ -10,7 +10,7 @@ import { joinList } from '@fairdeal/rules/internal/text';
 import type { Sentences } from '../sentence.js';
 
 /** `pit manager`. */
-const roleName = (role: string): string => role.replaceAll('-', ' ');
+export const roleName = (role: string): string => role.replaceAll('-', ' ');
 
 /** Rights as they follow "You can’t". */
 const RIGHTS: Readonly<Record<HouseRight, string>> = {
@@ -124,12 +124,24 @@ export const HOUSE_PEOPLE: Sentences<HousePeopleReasons> = {
         const named = args.pairs.map(
           ({ roles: [one, other], why }) => `${roleName(one)} and ${roleName(other)} (${CONFLICTS[why]})`,
         );
-        return `You can’t give these roles to one person without confirming it. They conflict: ${named.join('; ')}. Take some away, or send "confirmConflicts": true.`;
+        return `You can’t give these roles to one person. They conflict: ${named.join('; ')}. Give them to different people.`;
       }
       case 'count':
         return `You can’t count a box. As ${roleName(args.role)} you can see what it should hold. Ask two people who are only on the count team.`;
       case 'plays-here':
         return 'You can’t post this person here. They play at this table. Post somebody else.';
+    }
+  },
+  'second-person': (args) => {
+    switch (args.what) {
+      case 'nobody':
+        return `You can’t do this alone. It concerns the role ${joinList(args.roles.map(roleName), 'and')}, and nobody here can be the second person. Make a second administrator first.`;
+      case 'password':
+        return `You can’t choose the password of a person with the role ${joinList(args.roles.map(roleName), 'and')}. Invite them. A second person then approves, and they choose their own password.`;
+      case 'own':
+        return 'You can’t decide this yourself. It is your request, or it concerns you. Ask another administrator.';
+      case 'others':
+        return 'You can’t decide this request. Another administrator or a person with the same role decides it.';
     }
   },
   'not-authorized': (args) => {

@@ -56,6 +56,15 @@ export type ForbiddenMatter =
   | 'hand-of-others'
   | 'another-site';
 
+/** Obstacles to what two people do together. */
+export type SecondPersonMatter =
+  /** Nobody here could be the second. */
+  | { readonly what: 'nobody'; readonly roles: readonly string[] }
+  /** Whoever chooses a password for another person could come in as them. */
+  | { readonly what: 'password'; readonly roles: readonly string[] }
+  | { readonly what: 'own' }
+  | { readonly what: 'others' };
+
 /** Refusals of people, sign-in and authority. */
 export interface HousePeopleReasons {
   readonly 'not-signed-in': NoFacts;
@@ -81,6 +90,7 @@ export interface HousePeopleReasons {
     /** The role shows what the box should hold. */
     | { readonly what: 'count'; readonly role: string }
     | { readonly what: 'plays-here' };
+  readonly 'second-person': SecondPersonMatter;
   readonly 'not-authorized':
     | { readonly what: 'right'; readonly right: HouseRight; readonly roles: readonly string[] }
     | { readonly what: 'chips'; readonly table: string }
