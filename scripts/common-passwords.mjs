@@ -1,4 +1,4 @@
-// Writes packages/house/src/people/common-passwords.ts from a list of common passwords, the most common first:
+// Writes packages/house/src/people/secrets/common-passwords.ts from a list of common passwords, the most common first:
 // node scripts/common-passwords.mjs passwords.json, the list of @zxcvbn-ts/language-common (MIT).
 // Passwords need 12 characters, so all long ones are kept, and short ones only as the word that somebody makes longer.
 import { createHash } from 'node:crypto';
@@ -43,4 +43,4 @@ export const COMMON_PASSWORDS = \`
 ${lines.join('\n')}
 \`;
 `;
-writeFileSync(new URL('../packages/house/src/people/common-passwords.ts', import.meta.url), source);
+writeFileSync(new URL('../packages/house/src/people/secrets/common-passwords.ts', import.meta.url), source);

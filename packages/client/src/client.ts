@@ -9,6 +9,7 @@ import {
   type LobbyTable,
   type OpenTableRequest,
   type SignedInPerson,
+  type SignInAnswer,
   type SignInRequest,
   type TableClock,
   type TablePush,
@@ -41,7 +42,7 @@ export interface Watch {
 export interface HouseClient {
   session(): Promise<{ readonly person: SignedInPerson | null } | HouseRefusal>;
   /** With `weak`, a sentence that says why this person should change their password now. */
-  signIn(coming: SignInRequest): Promise<{ readonly person: SignedInPerson; readonly weak?: string } | HouseRefusal>;
+  signIn(coming: SignInRequest): Promise<SignInAnswer | HouseRefusal>;
   /** With `everywhere` all sessions and tokens of this person end. */
   signOut(everywhere?: boolean): Promise<{ readonly person: null } | HouseRefusal>;
   tables(): Promise<{ readonly tables: readonly LobbyTable[] } | HouseRefusal>;
@@ -118,8 +119,7 @@ const accountRequests = (
   };
   return {
     session: () => ask('GET', '/api/session'),
-    signIn: async (coming) =>
-      changed(await ask<{ person: SignedInPerson; weak?: string }>('POST', '/api/session', coming)),
+    signIn: async (coming) => changed(await ask<SignInAnswer>('POST', '/api/session', coming)),
     signOut: async (everywhere = false) =>
       changed(await ask<{ person: null }>('DELETE', `/api/session${everywhere ? '?everywhere=true' : ''}`)),
   };

@@ -29,6 +29,7 @@ export {
   type RequestFault,
   type SealedDeck,
   type SignedInPerson,
+  type SignInAnswer,
   type SignInRequest,
   type StaffWait,
   type TableClock,

@@ -132,6 +132,15 @@ export type SignInRequest =
   | { readonly name: string; readonly password: string }
   | { readonly token: string; readonly name: string; readonly password: string };
 
+/** The person who signed in. */
+export interface SignInAnswer {
+  readonly person: SignedInPerson;
+  /** Why they should change their password. */
+  readonly weak?: string;
+  /** What happened to their access since they last signed in. */
+  readonly notices?: readonly { readonly at: string; readonly words: string }[];
+}
+
 /** A Rules Submission from outside. */
 interface SubmissionInput {
   readonly game: string;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { NAMES_LOCK } from '../database/migrations/locks.js';
 import { rows, testServer } from '../log/testing/server.js';
-import { hashPassword } from '../people/passwords.js';
+import { hashPassword } from '../people/secrets/passwords.js';
 import { type OpenHouse, passwordOf, type TestAnswer, testHouse } from './testing/house.js';
 
 const server = testServer();

@@ -3,7 +3,7 @@ import { type HouseLog, inTransaction } from '../log/index.js';
 import type { AccessTimes } from './access-times.js';
 import { deny, type HttpRefusal, isHttpRefusal } from './http-refusal.js';
 import { isUniqueViolation } from './rows.js';
-import { hashSecret, newSecret } from './secrets.js';
+import { hashSecret, newSecret } from './secrets/secrets.js';
 import { actorOf, daysFrom, idleSince, mostOf, peopleDeps } from './sessions.js';
 
 /** Ways in that a person has beside their password. */

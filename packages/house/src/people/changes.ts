@@ -4,7 +4,7 @@ import type { AccessTimes } from './access-times.js';
 import type { HouseRole } from './authority.js';
 import { deny, type HttpRefusal } from './http-refusal.js';
 import { refusePassword } from './password-rules.js';
-import { hashPassword, matchesPassword } from './passwords.js';
+import { hashPassword, matchesPassword } from './secrets/passwords.js';
 import { actorOf, type NewSession, peopleDeps } from './sessions.js';
 
 /** Changes of a person’s roles and password. */

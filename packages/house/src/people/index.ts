@@ -1,4 +1,5 @@
 export { KEY_KINDS, type KeyKind } from './access.js';
+export type { AccessChange } from './access-change.js';
 export type { AccessTimes } from './access-times.js';
 export {
   AUTHORITY,
@@ -19,5 +20,4 @@ export { deny, type HttpRefusal, isHttpRefusal } from './http-refusal.js';
 export type { PresentPerson } from './passes.js';
 export { type Passkeys, passkeysOf } from './passkeys.js';
 export { type People, peopleOf } from './people.js';
-export type { AccessChange } from './requests.js';
 export type { NewSession } from './sessions.js';

@@ -1,13 +1,13 @@
 import type { SignedInPerson } from '@fairdeal/client';
-import { type HouseLog, inTransaction } from '../log/index.js';
+import { type HouseLog, inTransaction, type RunQuery } from '../log/index.js';
 import type { AccessTimes } from './access-times.js';
 import type { HouseRole } from './authority.js';
 import { endAllAccess } from './changes.js';
 import { deny, type HttpRefusal, isHttpRefusal } from './http-refusal.js';
 import { refusePassword } from './password-rules.js';
-import { hashPassword } from './passwords.js';
 import { type DatabasePerson, insertPerson, nameRefusalFor, personFrom } from './rows.js';
-import { hashInvitation, hashSecret, hashSplitSecret, newCode, newSecret } from './secrets.js';
+import { hashPassword } from './secrets/passwords.js';
+import { hashInvitation, hashSecret, hashSplitSecret, newCode, newSecret } from './secrets/secrets.js';
 import { daysFrom, type NewSession, peopleDeps } from './sessions.js';
 
 /** Consent of a second person. The asker has the link, and the second person gets its code: neither comes in alone. */
@@ -49,29 +49,9 @@ interface Invitation {
   readonly person: string | null;
 }
 
-export const invitationsOf = (record: HouseLog, clock: () => number, times: AccessTimes): Invitations => {
-  const { pool } = record.database;
-  const { ask, enterHouse, startSession } = peopleDeps(record, clock, times);
-
-  /** Gives the token, or where a second person approved, its code. */
-  const inviting = async (
-    roles: readonly string[],
-    by: string | null,
-    person: string | null,
-    approval?: Approval,
-  ): Promise<string> => {
-    const token = approval === undefined ? newSecret() : newCode();
-    await ask('insert into invitations (secret, roles, invited_by, person, expires) values ($1, $2, $3, $4, $5)', [
-      approval === undefined ? hashSecret(token) : hashSplitSecret(approval.half, token),
-      roles,
-      by,
-      person,
-      daysFrom(DAYS, clock()),
-    ]);
-    return token;
-  };
-
-  const use = async (token: string, name: string, password: string): Promise<SignedInPerson | HttpRefusal> => {
+/** Uses an invitation: for a new person, or as a new way in. */
+const acceptance = ({ database: { pool } }: HouseLog, clock: () => number, ask: RunQuery) => {
+  return async (token: string, name: string, password: string): Promise<SignedInPerson | HttpRefusal> => {
     const asked = [hashInvitation(token), new Date(clock())];
     // The slow part comes before anything is locked, and only for holders of a token.
     const { rows } = await ask<{ own: boolean }>(
@@ -106,6 +86,29 @@ export const invitationsOf = (record: HouseLog, clock: () => number, times: Acce
       if (invitation.invited_by === null) await asking('delete from invitations where invited_by is null');
       return insertPerson(asking, name, invitation.roles, hashed);
     }).catch(nameRefusalFor);
+  };
+};
+
+export const invitationsOf = (record: HouseLog, clock: () => number, times: AccessTimes): Invitations => {
+  const { ask, enterHouse, startSession } = peopleDeps(record, clock, times);
+  const use = acceptance(record, clock, ask);
+
+  /** Gives the token, or where a second person approved, its code. */
+  const inviting = async (
+    roles: readonly string[],
+    by: string | null,
+    person: string | null,
+    approval?: Approval,
+  ): Promise<string> => {
+    const token = approval === undefined ? newSecret() : newCode();
+    await ask('insert into invitations (secret, roles, invited_by, person, expires) values ($1, $2, $3, $4, $5)', [
+      approval === undefined ? hashSecret(token) : hashSplitSecret(approval.half, token),
+      roles,
+      by,
+      person,
+      daysFrom(DAYS, clock()),
+    ]);
+    return token;
   };
 
   return {

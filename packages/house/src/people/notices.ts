@@ -8,7 +8,7 @@ export interface ToldNotice {
   readonly notice: AccessNotice;
 }
 
-/** What happened to people’s access, told at their next sign-in. */
+/** Changes of people’s access, told at their next sign-in. */
 export interface Notices {
   /** Newest first. With `fresh` only those that were not told yet, which then are. */
   notices(of: SignedInPerson, fresh: boolean): Promise<readonly ToldNotice[]>;

@@ -2,7 +2,7 @@ import type { SignedInPerson } from '@fairdeal/client';
 import type { HouseLog } from '../log/index.js';
 import type { AccessTimes } from './access-times.js';
 import { type DatabasePerson, personFrom } from './rows.js';
-import { hashSecret } from './secrets.js';
+import { hashSecret } from './secrets/secrets.js';
 import { idleSince, peopleDeps } from './sessions.js';
 
 /** A signed-in person with their session, or with a token of a program. */

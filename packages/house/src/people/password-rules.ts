@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PasswordFault } from '@fairdeal/rules/internal';
-import { COMMON_PASSWORDS } from './common-passwords.js';
 import { deny, type HttpRefusal } from './http-refusal.js';
+import { COMMON_PASSWORDS } from './secrets/common-passwords.js';
 
 const LEAST = 12;
 const LEAST_DIFFERENT = 5;

@@ -10,9 +10,9 @@ import { deny, type HttpRefusal, isHttpRefusal } from './http-refusal.js';
 import { type Invitations, invitationsOf } from './invitations.js';
 import { type Passes, type PresentPerson, passesOf } from './passes.js';
 import { passwordFault, refusePassword } from './password-rules.js';
-import { hashPassword, matchesPassword } from './passwords.js';
 import { type AccessRequests, requestsOf } from './requests.js';
 import { type DatabasePerson, insertPerson, nameRefusalFor, personFrom } from './rows.js';
+import { hashPassword, matchesPassword } from './secrets/passwords.js';
 import { actorOf, type NewSession, peopleDeps } from './sessions.js';
 
 /** A new person. */

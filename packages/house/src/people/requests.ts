@@ -2,6 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { SignedInPerson } from '@fairdeal/client';
 import type { AccessNotice } from '@fairdeal/words/internal';
 import type { HouseLog } from '../log/index.js';
+import {
+  type AccessChange,
+  concernedRoles,
+  GUARDED_ROLES,
+  guardedAmong,
+  mayDecide,
+  personOf,
+  rolesAfter,
+  rolesGiven,
+} from './access-change.js';
 import type { AccessTimes } from './access-times.js';
 import { type HouseRole, roleFor } from './authority.js';
 import type { AccountChanges } from './changes.js';
@@ -9,27 +19,8 @@ import { deny, type HttpRefusal, isHttpRefusal } from './http-refusal.js';
 import type { Approval, Invitations } from './invitations.js';
 import { type Notices, noticesIn } from './notices.js';
 import { type DatabasePerson, personFrom } from './rows.js';
-import { hashSecret, newSecret } from './secrets.js';
+import { hashSecret, newSecret } from './secrets/secrets.js';
 import { actorOf, daysFrom, peopleDeps } from './sessions.js';
-
-/** Roles that watch the house, its people or its money. One administrator alone does not become such a person. */
-export const GUARDED_ROLES: readonly HouseRole[] = [
-  'administrator',
-  'finance',
-  'surveillance',
-  'compliance',
-  'casino-compliance-representative',
-  'regulator',
-];
-
-export const guardedAmong = (roles: readonly string[]): readonly HouseRole[] =>
-  GUARDED_ROLES.filter((role) => roles.includes(role));
-
-/** A change of somebody’s access that an administrator wants. */
-export type AccessChange =
-  | { readonly what: 'invite'; readonly roles: readonly HouseRole[] }
-  | { readonly what: 'changeRoles'; readonly of: SignedInPerson; readonly roles: readonly HouseRole[] }
-  | { readonly what: 'letInAnew'; readonly of: SignedInPerson };
 
 /** The change is done, or a second person has to approve it first. A link that waits for its code ends in a dot. */
 export type AccessChangeAnswer =
@@ -87,87 +78,76 @@ const DAYS = 7;
 const REQUEST_BYTES = 8;
 const NO_REQUEST = deny(404, 'not-found', { what: 'request' });
 
-const personOf = (change: AccessChange): SignedInPerson | null => (change.what === 'invite' ? null : change.of);
-const rolesAfter = (change: AccessChange): readonly string[] =>
-  change.what === 'letInAnew' ? change.of.roles : change.roles;
-const concernedRoles = (change: AccessChange): readonly HouseRole[] =>
-  guardedAmong([...(personOf(change)?.roles ?? []), ...rolesAfter(change)]);
+/** Changes of people as one administrator makes them. */
+type AccessActs = Pick<Invitations, 'invite' | 'reinvite'> & Pick<AccountChanges, 'changeRoles'>;
 
-/** Whether this person may be the second one: another administrator, or a peer. Anybody with a guarded role may approve an administrator. */
-const mayDecide = (person: SignedInPerson, asker: string, change: AccessChange): boolean => {
-  if (person.guest === true || person.id === asker || person.id === personOf(change)?.id) return false;
-  const [own, concerned] = [guardedAmong(person.roles), concernedRoles(change)];
-  return (
-    own.includes('administrator') ||
-    own.some((role) => concerned.includes(role)) ||
-    (own.length > 0 && concerned.includes('administrator'))
-  );
-};
-
-/** Guarded roles that somebody would newly have. */
-const rolesGiven = (change: AccessChange): readonly HouseRole[] =>
-  guardedAmong(rolesAfter(change)).filter((role) => personOf(change)?.roles.includes(role) !== true);
-
-export const requestsOf = (
-  record: HouseLog,
-  clock: () => number,
-  times: AccessTimes,
-  acts: Pick<Invitations, 'invite' | 'reinvite'> & Pick<AccountChanges, 'changeRoles'>,
-): AccessRequests => {
+/** Parts that asking and deciding share. */
+const accessTools = (record: HouseLog, clock: () => number, times: AccessTimes, acts: AccessActs) => {
   const { ask, enterHouse } = peopleDeps(record, clock, times);
   const { tell, notices } = noticesIn(ask, clock);
+  return {
+    ...{ ask, enterHouse, tell, notices, clock },
 
-  const guardedPeople = async (): Promise<readonly SignedInPerson[]> => {
-    const { rows } = await ask<DatabasePerson>(
-      'select person, name, roles, guest from people where not guest and roles && $1::text[]',
-      [GUARDED_ROLES],
-    );
-    return rows.map(personFrom);
+    guardedPeople: async (): Promise<readonly SignedInPerson[]> => {
+      const { rows } = await ask<DatabasePerson>(
+        'select person, name, roles, guest from people where not guest and roles && $1::text[]',
+        [GUARDED_ROLES],
+      );
+      return rows.map(personFrom);
+    },
+
+    byId: async (id: string | null): Promise<SignedInPerson | null> => {
+      if (id === null) return null;
+      const { rows } = await ask<DatabasePerson>('select person, name, roles, guest from people where person = $1', [
+        id,
+      ]);
+      const [row] = rows;
+      return row === undefined ? null : personFrom(row);
+    },
+
+    perform: (
+      by: SignedInPerson,
+      role: HouseRole,
+      change: AccessChange,
+      approval?: Approval,
+    ): Promise<{ readonly token: string } | SignedInPerson | HttpRefusal> => {
+      switch (change.what) {
+        case 'invite':
+          return acts.invite(by, role, change.roles, approval);
+        case 'letInAnew':
+          return acts.reinvite(by, role, change.of, approval);
+        case 'changeRoles':
+          return acts.changeRoles(by, role, change.of, change.roles, approval?.second);
+      }
+    },
+
+    /** Tells the person concerned, and everybody who may be the second, but not the person who took the step. */
+    tellAll: async (
+      change: AccessChange,
+      step: Pick<AccessNotice, 'step' | 'by' | 'asker'>,
+      told: readonly string[],
+      but: string,
+    ): Promise<void> => {
+      const of = personOf(change);
+      const people = [...told, ...(of === null ? [] : [of.id])].filter((person) => person !== but);
+      await tell(people, (person) => ({
+        ...step,
+        matter: change.what,
+        person: of?.name ?? null,
+        own: person === of?.id,
+        roles: rolesAfter(change),
+      }));
+    },
   };
+};
+type AccessTools = ReturnType<typeof accessTools>;
 
-  const byId = async (id: string | null): Promise<SignedInPerson | null> => {
-    if (id === null) return null;
-    const { rows } = await ask<DatabasePerson>('select person, name, roles, guest from people where person = $1', [id]);
-    const [row] = rows;
-    return row === undefined ? null : personFrom(row);
-  };
+const secondPeople = (people: readonly SignedInPerson[], asker: string, change: AccessChange): readonly string[] =>
+  people.filter((person) => mayDecide(person, asker, change)).map(({ id }) => id);
 
-  const perform = (
-    by: SignedInPerson,
-    role: HouseRole,
-    change: AccessChange,
-    approval?: Approval,
-  ): Promise<{ readonly token: string } | SignedInPerson | HttpRefusal> => {
-    switch (change.what) {
-      case 'invite':
-        return acts.invite(by, role, change.roles, approval);
-      case 'letInAnew':
-        return acts.reinvite(by, role, change.of, approval);
-      case 'changeRoles':
-        return acts.changeRoles(by, role, change.of, change.roles, approval?.second);
-    }
-  };
-
-  /** Tells the person concerned, and everybody who may be the second, but not the person who took the step. */
-  const tellAll = async (
-    change: AccessChange,
-    step: Pick<AccessNotice, 'step' | 'by' | 'asker'>,
-    told: readonly string[],
-    but: string,
-  ): Promise<void> => {
-    const of = personOf(change);
-    const people = [...told, ...(of === null ? [] : [of.id])].filter((person) => person !== but);
-    await tell(people, (person) => ({
-      ...step,
-      matter: change.what,
-      person: of?.name ?? null,
-      own: person === of?.id,
-      roles: rolesAfter(change),
-    }));
-  };
-
-  const secondPeople = (people: readonly SignedInPerson[], asker: string, change: AccessChange): readonly string[] =>
-    people.filter((person) => mayDecide(person, asker, change)).map(({ id }) => id);
+/** Makes a change, or a request where it needs a second person. */
+const changing = (tools: AccessTools): AccessRequests['changeAccess'] => {
+  const { ask, enterHouse, clock, guardedPeople, perform, tellAll } = tools;
 
   const makeRequest = async (
     by: SignedInPerson,
@@ -194,7 +174,7 @@ export const requestsOf = (
     return change.what === 'changeRoles' ? { request } : { request, token: `${link}.` };
   };
 
-  const changeAccess: AccessRequests['changeAccess'] = async (by, role, change, strict) => {
+  return async (by, role, change, strict) => {
     const of = personOf(change);
     if (change.what === 'changeRoles' && by.id === change.of.id)
       return deny(403, 'not-authorized', { what: 'own-roles' });
@@ -216,6 +196,11 @@ export const requestsOf = (
     await tellAll(change, { step: 'done', by: by.name, asker: null }, [], by.id);
     return { done };
   };
+};
+
+/** Lists open requests, and decides them. */
+const deciding = (tools: AccessTools): Pick<AccessRequests, 'requests' | 'decideRequest'> => {
+  const { ask, enterHouse, clock, guardedPeople, byId, perform, tellAll } = tools;
 
   const open = async (request: string | null): Promise<readonly RequestRow[]> => {
     const { rows } = await ask<RequestRow>(
@@ -248,9 +233,6 @@ export const requestsOf = (
     );
 
   return {
-    notices,
-    changeAccess,
-
     requests: async (of) => {
       const listed: AccessRequest[] = [];
       for (const row of await open(null)) {
@@ -292,6 +274,21 @@ export const requestsOf = (
       );
       return { of, code: done !== null && 'token' in done ? done.token : null };
     },
+  };
+};
+
+/** Changes of access, alone or with a second person. */
+export const requestsOf = (
+  record: HouseLog,
+  clock: () => number,
+  times: AccessTimes,
+  acts: AccessActs,
+): AccessRequests => {
+  const tools = accessTools(record, clock, times, acts);
+  return {
+    notices: tools.notices,
+    changeAccess: changing(tools),
+    ...deciding(tools),
 
     refusePasswordFor: (roles, strict) => {
       const guarded = guardedAmong(roles);
@@ -299,7 +296,7 @@ export const requestsOf = (
     },
 
     tellEnded: (by, of, matter) =>
-      tell(by.id === of.id ? [] : [of.id], () => ({
+      tools.tell(by.id === of.id ? [] : [of.id], () => ({
         ...{ step: 'done', matter, by: by.name, asker: null, person: of.name, own: true, roles: [] },
       })),
   };

@@ -4,7 +4,7 @@ import type { PasswordFault } from '@fairdeal/rules/internal';
 import type { HouseLog, RunQuery } from '../log/index.js';
 import type { AccessTimes } from './access-times.js';
 import type { HttpRefusal } from './http-refusal.js';
-import { hashSecret, newSecret } from './secrets.js';
+import { hashSecret, newSecret } from './secrets/secrets.js';
 
 /** A new session. The secret is shown once. */
 export interface NewSession {

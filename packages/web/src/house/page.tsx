@@ -31,6 +31,7 @@ import { type SeatedGame, tableGameOf } from './table/table-game.js';
 const PAGES: Readonly<Record<string, ComponentType<{ readonly words: readonly string[] }>>> = {
   cage: CagePage,
   signs: JackpotSigns,
+  keys: lazy(async () => ({ default: (await import('./people/keys-page.js')).KeysPage })),
   meters: lazy(async () => ({ default: (await import('./meters/meters-page.js')).MetersPage })),
   disputes: lazy(async () => ({ default: (await import('./rounds/disputes-page.js')).DisputesPage })),
   people: lazy(async () => ({ default: (await import('./people/people-page.js')).PeoplePage })),

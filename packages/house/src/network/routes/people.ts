@@ -190,7 +190,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/notices',
-      words: 'What happened to the access of the signed-in person, and of people whom they may decide about.',
+      words: 'Changes of the access of the signed-in person, and of people that they may decide about.',
       answer: z.object({ notices: z.array(NOTICE) }),
     },
     async ({ by, services: { people } }) =>

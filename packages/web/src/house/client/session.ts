@@ -32,6 +32,11 @@ const storeWeakPassword = (weak: string | undefined): void => {
   }
 };
 
+/** Changes of this person’s access since their last sign-in. The house tells each once. */
+let notices: readonly string[] = [];
+
+export const accessNotices = (): readonly string[] => notices;
+
 const setPerson = (who: SignedInPerson | null): void => {
   person = who;
   for (const heard of [...listeners]) heard();
@@ -48,11 +53,18 @@ export const usePerson = (): SignedInPerson | null | undefined => {
   return useSyncExternalStore(subscribe, () => person);
 };
 
-type SessionAnswer = { readonly person: SignedInPerson | null; readonly weak?: string } | HouseRefusal;
+type SessionAnswer =
+  | {
+      readonly person: SignedInPerson | null;
+      readonly weak?: string;
+      readonly notices?: readonly { readonly words: string }[];
+    }
+  | HouseRefusal;
 
 const acceptSession = <Answer extends SessionAnswer>(answer: Answer): Answer => {
   if (!isHouseRefusal(answer)) {
     storeWeakPassword(answer.weak);
+    notices = answer.notices?.map(({ words }) => words) ?? [];
     setPerson(answer.person);
   }
   return answer;

@@ -73,7 +73,7 @@ const ConsoleLinks = ({ person }: { readonly person: SignedInPerson }): ReactNod
 };
 
 /** Token of a one-time link, after its `#`. */
-const TOKEN = /^[\w-]{20,200}$/;
+const TOKEN = /^[\w-]{20,200}\.?$/;
 
 /** Sign-in, consoles and tables of the house. */
 export const HouseLobby = (): ReactNode => {

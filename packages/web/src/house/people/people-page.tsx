@@ -1,14 +1,16 @@
-import type { HouseRefusal, SignedInPerson } from '@fairdeal/client';
+import { type HouseRefusal, isHouseRefusal, type SignedInPerson } from '@fairdeal/client';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { CheckField, Field } from '../../ui/fields.js';
 import { Lines } from '../../ui/list.js';
-import { Panel } from '../../ui/panel.js';
+import { Fold, Panel } from '../../ui/panel.js';
 import { Status } from '../../ui/status.js';
 import { houseClient } from '../client/client.js';
 import { roleWords } from '../client/roles.js';
 import { useHouseData, useRequests } from '../client/use-house.js';
 import { RequestForm } from '../forms/request-form.js';
+import { AccessRequests } from './access-requests.js';
+import { KeyList } from './key-list.js';
 import { StaffPage } from './staff-page.js';
 
 interface PeopleDirectory {
@@ -25,20 +27,12 @@ interface ConflictingRoles {
 
 const rolesIn = (form: FormData): readonly string[] => form.getAll('role').map(String);
 
-const CONFIRM = 'confirm';
-
-/** Roles of the form, as a request. A checked box confirms conflicts. */
-const roleRequest = (form: FormData): object => ({
-  roles: rolesIn(form),
-  ...(form.has(CONFIRM) ? { confirmConflicts: true } : {}),
-});
-
 interface RoleFieldsProps {
   readonly known: PeopleDirectory;
   readonly has: readonly string[];
 }
 
-/** Checkbox for each role. Conflicting roles must be confirmed. */
+/** Checkbox for each role. The house refuses roles that conflict. */
 const RoleFields = ({ known: { roles, conflicts }, has }: RoleFieldsProps): ReactNode => {
   const [chosen, setChosen] = useState(has);
   const found = conflicts.filter((conflict) => conflict.roles.every((role) => chosen.includes(role)));
@@ -63,7 +57,7 @@ const RoleFields = ({ known: { roles, conflicts }, has }: RoleFieldsProps): Reac
         {found.length === 0 ? null : (
           <>
             <p>
-              <strong>These roles conflict.</strong> One person would check their own work:
+              <strong>These roles conflict.</strong> Give them to different people:
             </p>
             <ul>
               {found.map(({ roles: pair, why }) => (
@@ -75,32 +69,43 @@ const RoleFields = ({ known: { roles, conflicts }, has }: RoleFieldsProps): Reac
           </>
         )}
       </div>
-      {found.length === 0 ? null : (
-        <fieldset className="row wide">
-          <legend className="visually-hidden">Conflicts</legend>
-          <CheckField label="Assign them anyway. The log records that you did." name={CONFIRM} required />
-        </fieldset>
-      )}
     </>
   );
 };
 
-/** An invitation. */
+/** A link for one person. */
 interface Invitation {
   readonly token: string;
   readonly of: string;
+  /** Whether a second person has to approve it. */
+  readonly waits: boolean;
 }
+
+/** Answer with a link. With `request` it waits for a second person. */
+interface InvitationAnswer {
+  readonly token: string;
+  readonly request?: string;
+}
+
+const WAITS = 'A second person has to approve this. See Sign-ins and keys.';
 
 /** One-time link for one person. */
 const InviteLink = ({ invitation }: { readonly invitation: Invitation | null }): ReactNode =>
   invitation === null ? null : (
-    <Field label={`Sign-in link for ${invitation.of}. It works once, expires in seven days and isn’t shown again.`}>
-      <input
-        readOnly
-        value={`${window.location.origin}/house#${invitation.token}`}
-        onFocus={({ target }) => target.select()}
-      />
-    </Field>
+    <>
+      <Field label={`Sign-in link for ${invitation.of}. It works once, expires in seven days and isn’t shown again.`}>
+        <input
+          readOnly
+          value={`${window.location.origin}/house#${invitation.token}`}
+          onFocus={({ target }) => target.select()}
+        />
+      </Field>
+      {invitation.waits ? (
+        <p className="notice">
+          A second person has to approve this link. They then get a code, and {invitation.of} needs both.
+        </p>
+      ) : null}
+    </>
   );
 
 interface PersonItemProps {
@@ -113,16 +118,19 @@ interface PersonItemProps {
 const PersonItem = ({ person, me, known, onDone }: PersonItemProps): ReactNode => {
   const { said, send } = useRequests();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [shown, setShown] = useState(false);
   const path = `/api/people/${encodeURIComponent(person.id)}`;
   const gone = `${person.name} can no longer sign in.`;
   const ask = async <Answer extends object>(path: string, asked?: object, words = ''): Promise<Answer | null> => {
-    const answer = await send(houseClient().request<Answer>('POST', path, asked), words);
+    const answer = await send(houseClient().request<Answer>('POST', path, asked), (made) =>
+      'request' in made && words !== '' ? WAITS : words,
+    );
     if (answer !== null) onDone();
     return answer;
   };
   const invite = async (): Promise<void> => {
-    const answer = await ask<{ readonly token: string }>(`${path}/invitation`);
-    if (answer !== null) setInvitation({ token: answer.token, of: person.name });
+    const answer = await ask<InvitationAnswer>(`${path}/invitation`);
+    if (answer !== null) setInvitation({ token: answer.token, of: person.name, waits: answer.request !== undefined });
   };
   return (
     <>
@@ -143,7 +151,7 @@ const PersonItem = ({ person, me, known, onDone }: PersonItemProps): ReactNode =
               event.preventDefault();
               const form = new FormData(event.currentTarget);
               const changed = `Roles changed. ${person.name} must sign in again to use them.`;
-              void ask(`${path}/roles`, roleRequest(form), rolesIn(form).length === 0 ? gone : changed);
+              void ask(`${path}/roles`, { roles: rolesIn(form) }, rolesIn(form).length === 0 ? gone : changed);
             }}
           >
             <RoleFields key={person.roles.join()} known={known} has={person.roles} />
@@ -157,6 +165,16 @@ const PersonItem = ({ person, me, known, onDone }: PersonItemProps): ReactNode =
           </form>
         </details>
       )}
+      <Fold
+        title={
+          <>
+            Sign-ins and keys<span className="visually-hidden"> of {person.name}</span>
+          </>
+        }
+        onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+      >
+        {shown ? <KeyList path={`${path}/keys`} under={path} heading="h3" /> : null}
+      </Fold>
       <InviteLink invitation={invitation} />
       <Status>{said}</Status>
     </>
@@ -181,9 +199,11 @@ const InviteForm = ({ known, onDone }: Pick<PersonItemProps, 'known' | 'onDone'>
           const roles = rolesIn(form);
           setInvitation(null);
           if (roles.length === 0) return NO_ROLE;
-          const request = houseClient().request<{ readonly token: string }>;
-          const answer = await request('POST', '/api/invitations', roleRequest(form));
-          return 'token' in answer ? { ...answer, of: `a new ${roles.map(roleWords).join(', ')}` } : answer;
+          const request = houseClient().request<InvitationAnswer>;
+          const answer = await request('POST', '/api/invitations', { roles: rolesIn(form) });
+          if (isHouseRefusal(answer)) return answer;
+          const of = `a new ${roles.map(roleWords).join(', ')}`;
+          return { token: answer.token, of, waits: answer.request !== undefined };
         }}
         onDone={(made) => {
           setInvitation(made);
@@ -202,6 +222,7 @@ const Directory = ({ me }: { readonly me: SignedInPerson }): ReactNode => {
   if (data === null) return null;
   return (
     <>
+      <AccessRequests />
       <InviteForm known={data} onDone={reload} />
       <Panel title="Accounts">
         <Lines of={data.people} keyOf={({ id }) => id}>

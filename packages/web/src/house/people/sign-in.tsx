@@ -7,6 +7,7 @@ import { Fold } from '../../ui/panel.js';
 import { Status } from '../../ui/status.js';
 import { roleWords } from '../client/roles.js';
 import {
+  accessNotices,
   changePassword,
   createPasskey,
   HAS_PASSKEYS,
@@ -54,6 +55,7 @@ const NameField = (): ReactNode => (
 /** Form for a person with a one-time link. */
 export const InvitedSignIn = ({ token }: { readonly token: string }): ReactNode => {
   const place = useRef<HTMLElement>(null);
+  const needsCode = token.endsWith('.');
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <section className="panel stack snug" aria-label="Your invitation" ref={place}>
@@ -62,10 +64,13 @@ export const InvitedSignIn = ({ token }: { readonly token: string }): ReactNode 
       <RequestForm
         submit="Accept invitation"
         primary
-        request={(form) => signIn({ token, ...nameAndPassword(form) })}
+        request={(form) => signIn({ token: `${token}${textOf(form, 'code')}`, ...nameAndPassword(form) })}
         // The link works only once.
         onDone={() => navigate(window.location.pathname)}
       >
+        {needsCode ? (
+          <TextField label="Code from the second person" name="code" autoComplete="off" required maxLength={20} />
+        ) : null}
         <NameField />
         <NewPasswordField name="password" label="Password" />
       </RequestForm>
@@ -100,6 +105,7 @@ export const SignedInPanel = ({ person }: { readonly person: SignedInPerson }): 
   const { said, send } = requests;
   const isGuest = person.guest === true;
   const weak = isGuest ? null : weakPassword();
+  const notices = accessNotices();
   const roles = person.roles.filter((role) => role !== 'player').map(roleWords);
   return (
     <div className="row between">
@@ -111,10 +117,20 @@ export const SignedInPanel = ({ person }: { readonly person: SignedInPerson }): 
         {HAS_PASSKEYS && !isGuest ? (
           <Button onClick={() => void send(createPasskey(), 'Passkey saved.')}>Create a passkey</Button>
         ) : null}
+        <a className="tap" href="/house/keys">
+          Sign-ins and keys
+        </a>
         <Button onClick={() => void send(signOut(false))}>Sign out</Button>
         {isGuest ? null : <Button onClick={() => void send(signOut(true))}>Sign out everywhere</Button>}
       </div>
       <Status>{said}</Status>
+      {isGuest || notices.length === 0 ? null : (
+        <ul className="notice" aria-label="Changes of access">
+          {notices.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
       {weak === null ? null : (
         <p role="alert" className="notice">
           {weak}

@@ -4,7 +4,7 @@ import { roleName } from './people.js';
 /** Changes of a person’s access. */
 export type AccessMatter = 'invite' | 'changeRoles' | 'letInAnew' | 'sessions' | 'tokens' | 'passkeys';
 
-/** What happened to somebody’s access, as one person is told. */
+/** A change of somebody’s access, as one person is told. */
 export interface AccessNotice {
   readonly step: 'asked' | 'approved' | 'turned-down' | 'done';
   readonly matter: AccessMatter;

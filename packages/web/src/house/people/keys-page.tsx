@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { navigate } from '../../site/router.js';
+import { Field, TextField } from '../../ui/fields.js';
+import { Lines } from '../../ui/list.js';
+import { Panel } from '../../ui/panel.js';
+import { houseClient } from '../client/client.js';
+import { formatDateTime } from '../client/date-time.js';
+import { signOut } from '../client/session.js';
+import { useHouseData } from '../client/use-house.js';
+import { RequestForm, textOf } from '../forms/request-form.js';
+import { AccessRequests } from './access-requests.js';
+import { KeyList } from './key-list.js';
+import { StaffPage } from './staff-page.js';
+
+interface Notice {
+  readonly at: string;
+  readonly words: string;
+}
+
+/** Changes of this person’s access, and of others’ that they may decide about. */
+const Notices = (): ReactNode => {
+  const { data } = useHouseData<{ readonly notices: readonly Notice[] }>('/api/notices');
+  return data === null || data.notices.length === 0 ? null : (
+    <Panel title="Changes of access">
+      <Lines of={data.notices} keyOf={({ at, words }) => `${at} ${words}`}>
+        {({ at, words }) => (
+          <p>
+            {words} <span className="quiet">{formatDateTime(at)}</span>
+          </p>
+        )}
+      </Lines>
+    </Panel>
+  );
+};
+
+const TokenForm = ({ onDone }: { readonly onDone: () => void }): ReactNode => {
+  const [token, setToken] = useState<string | null>(null);
+  return (
+    <Panel title="Create a token">
+      <p className="quiet">A program with this token has all your rights. It can’t create tokens or passkeys.</p>
+      <RequestForm
+        submit="Create token"
+        request={(form) =>
+          houseClient().request<{ readonly token: string }>('POST', '/api/tokens', { name: textOf(form, 'name') })
+        }
+        onDone={(made) => {
+          setToken(made.token);
+          onDone();
+        }}
+      >
+        <TextField label="Name of the program" name="name" required maxLength={60} />
+      </RequestForm>
+      {token === null ? null : (
+        <Field label="Token. It isn’t shown again.">
+          <input readOnly value={token} onFocus={({ target }) => target.select()} />
+        </Field>
+      )}
+    </Panel>
+  );
+};
+
+const Keys = (): ReactNode => {
+  const [version, setVersion] = useState(0);
+  const leave = (): void => void signOut(false).then(() => navigate('/house'));
+  return (
+    <>
+      <AccessRequests />
+      <Notices />
+      <Panel title="Sign-ins and keys" heading={null}>
+        <KeyList key={version} path="/api/keys" under="/api" heading="h2" onEndHere={leave} />
+      </Panel>
+      <TokenForm onDone={() => setVersion(version + 1)} />
+    </>
+  );
+};
+
+/** `/house/keys`: one’s own sign-ins, tokens and passkeys, and requests that wait for a second person. */
+export const KeysPage = (): ReactNode => <StaffPage title="Sign-ins and keys">{() => <Keys />}</StaffPage>;
