@@ -72,7 +72,9 @@ test('a house table shows where the dealer’s boxes and rack stand, with the cl
   for (const game of HOUSE_GAMES) {
     const words = textsOf(layoutDrawing(filed(game, {}))).map((text) => text.words);
     for (const box of ['drop box', 'tip box', 'discard rack']) expect(words).toContain(box);
-    expect(words.filter((text) => /^Equipment: The drop box and tip box .* \(\d+a\.2\(\w\)\)$/.test(text))).toHaveLength(1);
+    expect(
+      words.filter((text) => /^Equipment: The drop box and tip box .* \(\d+a\.2\(\w\)\)$/.test(text)),
+    ).toHaveLength(1);
   }
 });
 
