@@ -137,7 +137,7 @@ export interface SignInAnswer {
   readonly person: SignedInPerson;
   /** Why they should change their password. */
   readonly weak?: string;
-  /** What happened to their access since they last signed in. */
+  /** Changes of their access since they last signed in. */
   readonly notices?: readonly { readonly at: string; readonly words: string }[];
 }
 
