@@ -5,45 +5,46 @@ import { deny, type HttpRefusal } from './http-refusal.js';
 
 /** Letters of other scripts that look like Latin ones, by the Latin letter that they look like. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
-  A: 'АΑᎪ',
-  B: 'ВΒᏴ',
-  C: 'СϹᏟ',
-  D: 'Ꭰ',
-  E: 'ЕΕᎬ',
-  F: 'Ϝ',
-  G: 'ԌᏀ',
-  H: 'НΗᎻ',
-  I: 'ІΙӀ',
-  J: 'ЈͿᎫ',
-  K: 'КΚᏦ',
-  L: 'Ꮮ',
-  M: 'МΜᎷ',
-  N: 'Ν',
-  O: 'ОΟՕ',
-  P: 'РΡᏢ',
+  A: 'АΑᎪꓮᗅⲀᴀ',
+  B: 'ВΒᏴꓐᗷⲂʙ',
+  C: 'СϹᏟꓚⲤᑕᴄ',
+  D: 'Ꭰꓓᗞᴅ',
+  E: 'ЕΕᎬꓰⲈᴇ',
+  F: 'Ϝꓝᖴꜰ',
+  G: 'ԌᏀꓖɢ',
+  H: 'НΗᎻꓧⲎᕼʜ',
+  I: 'ІΙӀꓲⲒ',
+  J: 'ЈͿᎫꓙᒍᴊ',
+  K: 'КΚᏦꓗⲔᴋ',
+  L: 'Ꮮꓡᒪʟ',
+  M: 'МΜᎷꓟⲘᗰᴍ',
+  N: 'ΝꓠⲚɴ',
+  O: 'ОΟՕꓳⲞᴏ',
+  P: 'РΡᏢꓑⲢᑭᴘ',
   Q: 'Ԛ',
-  S: 'ЅՏᏚ',
-  T: 'ТΤᎢ',
-  U: 'Ս',
-  V: 'ѴᏙ',
-  W: 'ԜᎳ',
-  X: 'ХΧ',
-  Y: 'ҮΥУ',
-  Z: 'ΖᏃ',
-  a: 'аαɑ',
-  b: 'Ь',
-  c: 'сϲ',
+  R: 'ꓣᖇᏒʀ',
+  S: 'ЅՏᏚꓢꜱ',
+  T: 'ТΤᎢꓔⲦᴛ',
+  U: 'Սꓴᑌᴜ',
+  V: 'ѴᏙꓦᐯᴠ',
+  W: 'ԜᎳꓪᴡ',
+  X: 'ХΧꓫⲬ᙭',
+  Y: 'ҮΥУꓬⲨʏ',
+  Z: 'ΖᏃꓜⲌ',
+  a: 'аαɑⲁ',
+  b: 'ЬᏏ',
+  c: 'сϲⲥ',
   d: 'ԁ',
   e: 'еҽ',
   g: 'ɡց',
   h: 'һհ',
-  i: 'іιɩı',
+  i: 'іιɩıⲓ',
   j: 'јϳ',
-  k: 'кκ',
+  k: 'кκⲕ',
   l: 'ӏǀ',
   n: 'пոη',
-  o: 'оοօσ',
-  p: 'рρ',
+  o: 'оοօσⲟ',
+  p: 'рρⲣ',
   q: 'ԛզ',
   r: 'гᴦ',
   s: 'ѕ',
@@ -51,8 +52,8 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   u: 'սυ',
   v: 'ѵν',
   w: 'ԝ',
-  x: 'хχ',
-  y: 'уүγ',
+  x: 'хχⲭ',
+  y: 'уүγⲩ',
   z: 'ᴢ',
 };
 const LATIN = new Map(Object.entries(LOOKS_LIKE).flatMap(([latin, others]) => [...others].map((one) => [one, latin])));
@@ -61,31 +62,61 @@ const ALIKE: Readonly<Record<string, string>> = { I: 'l', '1': 'l', '|': 'l', '0
 
 /** Controls, what turns the direction of text, what shows nothing, private and unknown signs, and any space but the usual one. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|[^\P{Zs} ]/u;
-const MARKS = /\p{M}{3,}|^\p{M}|\s\p{M}/u;
+/** Joiners that Persian and Indian scripts are written with. */
+const JOINERS =
+  /(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic})|(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d](?=\p{L})/gu;
+/** Accents upon accents; letters of Burma and Tibet have several marks of their own. */
+const MARKS = /\p{Script=Inherited}{3,}|\p{M}{7,}|^\p{M}|\s\p{M}/u;
 const LETTER = /[\p{L}\p{N}]/u;
 /** What the numbers of people look like. */
 const PERSON_NUMBER = /^[0-9a-f]{16}$/i;
-const MIXED = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u];
+/** Alphabets that nobody writes a name in today, and whose letters look like others. */
+const ANCIENT =
+  /[\p{Script=Carian}\p{Script=Lycian}\p{Script=Lydian}\p{Script=Old_Italic}\p{Script=Gothic}\p{Script=Phoenician}\p{Script=Deseret}]/u;
+/** Scripts that a word may have beside Latin letters or each other: Japanese, Korean and Chinese are written so. */
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
 const LATIN_LETTER = /\p{Script=Latin}/u;
-const MOST_DIFFERENCE = 3;
+/** Letters that several scripts share, digits as we write them, and marks on the letter before. */
+const ANY_SCRIPT = /[\p{Script=Common}\p{Script=Inherited}\p{M}]/u;
+/** Alphabets with letters that look alike. */
+const LOOKALIKE_SCRIPTS = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
+/** Names of guests, and of nobody. */
+const RESERVED = /^(?:guest \d+|nobody)$/i;
+/** How much longer a name may be than another that reads the same. */
+const MOST_DIFFERENCE = 10;
 
+/** Letters and digits as Latin ones, where they look like them. */
 const latin = (name: string): string =>
-  [...name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()].map((letter) => LATIN.get(letter) ?? letter).join('');
+  [...name.normalize('NFKC').replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')]
+    .map((letter) => LATIN.get(letter) ?? letter)
+    .join('')
+    .replaceAll('rn', 'm')
+    .replaceAll(/vv/gi, 'w');
 
 /** Names that a reader takes for one another have one of these in common. */
 export const lookalikesOf = (name: string): readonly [letters: string, shapes: string] => {
   const read = latin(name);
-  return [read.toLowerCase(), [...read].map((letter) => ALIKE[letter] ?? letter).join('')];
+  return [
+    read.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l'),
+    [...read].map((letter) => ALIKE[letter] ?? letter).join(''),
+  ];
+};
+
+/** Whether a word mixes Latin letters with another alphabet, or two alphabets that look alike. */
+const isMixed = (word: string): boolean => {
+  const letters = [...word].filter((letter) => !ANY_SCRIPT.test(letter) && !EAST_ASIAN.test(letter));
+  const isLatin = letters.some((letter) => LATIN_LETTER.test(letter));
+  if (isLatin) return letters.some((letter) => !LATIN_LETTER.test(letter));
+  return LOOKALIKE_SCRIPTS.filter((script) => letters.some((letter) => script.test(letter))).length > 1;
 };
 
 /** The fault of a name; null where somebody may have it. */
 const nameFault = (name: string): NameFault | null => {
-  if (UNSEEN.test(name)) return 'unseen';
-  if (!LETTER.test(name) || MARKS.test(name)) return 'unreadable';
+  if (UNSEEN.test(name.replaceAll(JOINERS, ''))) return 'unseen';
+  if (!LETTER.test(name) || MARKS.test(name) || ANCIENT.test(name)) return 'unreadable';
   if (PERSON_NUMBER.test(name.normalize('NFKC'))) return 'person-id';
-  for (const word of name.split(/[\s-]+/))
-    if (LATIN_LETTER.test(word) && MIXED.some((script) => script.test(word))) return 'mixed-alphabets';
-  return null;
+  if (RESERVED.test(name)) return 'reserved';
+  return name.split(/[\s-]+/).some(isMixed) ? 'mixed-alphabets' : null;
 };
 
 const refuseName = (name: string, fault: NameFault, status: 409 | 422): HttpRefusal =>

@@ -95,6 +95,7 @@ const NAME_FAULTS: Readonly<Record<NameFault, string>> = {
   unseen: 'It has a character that cannot be seen. Type the name without it.',
   unreadable: 'It is not readable text. Use letters, as you would on a badge.',
   'person-id': 'It looks like the number of a person in this house. Use a name.',
+  reserved: 'The house uses it itself. Choose another.',
   'mixed-alphabets': 'One word of it mixes two alphabets and can be read as another name. Use one alphabet.',
   taken: 'Somebody here has it already, or has one that reads the same. Choose another.',
 };

@@ -38,7 +38,7 @@ export type PasswordFault =
   | { readonly fault: 'own-name' | 'common' | 'same' };
 
 /** Faults of a person's name. `unseen` is a character that nobody can see. */
-export type NameFault = 'unseen' | 'unreadable' | 'person-id' | 'mixed-alphabets' | 'taken';
+export type NameFault = 'unseen' | 'unreadable' | 'person-id' | 'reserved' | 'mixed-alphabets' | 'taken';
 
 /** Reasons why two roles check each other. */
 export type RoleConflict = 'works' | 'plays' | 'board' | 'grants-roles' | 'counts' | 'slips';
