@@ -1,9 +1,21 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { backup, backupKeys, InvalidBackup, restore, restoreKeys } from '@fairdeal/house/backup';
-import { keysFolder, NoHouseError } from '@fairdeal/house/log';
+import {
+  type BackupSignature,
+  type BackupTrust,
+  backup,
+  backupKeys,
+  InvalidBackup,
+  restore,
+  restoreKeys,
+  trustFromKeys,
+} from '@fairdeal/house/backup';
+import { keysFolder, NoHouseError, openHouseKeys } from '@fairdeal/house/log';
+import { defaultDataFolder } from '@fairdeal/house/postgres';
 import { Command } from 'commander';
 import { withExamples } from '../shared/arguments.js';
 import { fileErrorText, UsageError } from '../shared/errors.js';
@@ -15,9 +27,13 @@ import {
   withHouse,
 } from '../shared/house-database.js';
 import { formatNumber, print, printJson } from '../shared/print.js';
+import { givenVerifierKey } from '../shared/verifier-key.js';
+import { checkRestore, checkText } from './restore-check.js';
 
 interface Options extends HouseDatabaseOptions {
   readonly keys?: string;
+  readonly key?: string;
+  readonly check?: true;
   readonly json?: true;
 }
 
@@ -42,13 +58,21 @@ export const restoreCommand = (): Command =>
   withExamples(
     withDatabaseOptions(
       new Command('restore')
-        .description('restore a backup into an empty record, all or nothing')
+        .description('verify a backup whole, then restore it into an empty record, all or nothing')
         .argument('<file>', 'the backup; - for standard input'),
     )
       .option('--keys <file>', 'the file of keys from the same backup')
+      .option('--key <key-or-file>', "the house's verifier key, or a file with it; an unsigned backup is then refused")
+      .option(
+        '--check',
+        'rehearse: restore into a temporary folder, verify the log and the books there, and report; the house stays as it is',
+      )
       .option('--json', 'write JSON')
-      .action(restoreBackup),
+      .action((file: string, options: Options) =>
+        withSpooled(file, (open) => (options.check ? checkBackup : restoreBackup)(file, open, options)),
+      ),
     'fairdeal restore 2026-01-06.backup --keys 2026-01-06.keys --data /srv/fairdeal',
+    'fairdeal restore --check 2026-01-06.backup --keys 2026-01-06.keys',
   );
 
 /** Tells a fault of the file from a fault of the database. */
@@ -77,17 +101,18 @@ const writeBackup = (file: string, options: Options): Promise<void> =>
     const fresh = `${file}.new`;
     let rows = 0;
     const told = rowCounter();
+    const signing = () => openHouseKeys(keysFolder(folder), { existing: true });
     const count = (seen: number): void => {
       rows = seen;
       told(seen);
     };
     if (file === '-')
-      await pipeline(withLineEnds(backup(url, count)), createGzip(), process.stdout, { end: false }).catch(
+      await pipeline(withLineEnds(backup(url, signing, count)), createGzip(), process.stdout, { end: false }).catch(
         backupErrorHandler('standard output', 'written'),
       );
     else
       await pipeline(
-        withLineEnds(backup(url, count)),
+        withLineEnds(backup(url, signing, count)),
         createGzip(),
         createWriteStream(fresh, { mode: 0o600, flush: true }),
       )
@@ -111,7 +136,7 @@ const writeBackup = (file: string, options: Options): Promise<void> =>
   });
 
 async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = file === '-' ? process.stdin : createReadStream(file);
+  const source = createReadStream(file);
   const plain = source.pipe(createGunzip()).setEncoding('utf8');
   source.on('error', (error: Error) => plain.destroy(error));
   let rest = '';
@@ -123,24 +148,77 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-const restoreBackup = async (file: string, options: Options): Promise<void> => {
-  // The files must exist before a house is created.
-  if (file !== '-') await access(file).catch(backupErrorHandler(file, 'read'));
-  const keys =
-    options.keys === undefined
-      ? null
-      : await readFile(options.keys, 'utf8').catch(backupErrorHandler(options.keys, 'read'));
+type OpenLines = () => AsyncIterable<string>;
+
+/** A backup is read twice: one from standard input is kept in a file until then. */
+const withSpooled = async (file: string, use: (open: OpenLines) => Promise<void>): Promise<void> => {
+  if (file !== '-') {
+    // The file must exist before a house is created.
+    await access(file).catch(backupErrorHandler(file, 'read'));
+    return use(() => linesOf(file));
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'fairdeal-restore-'));
+  try {
+    const spool = join(folder, 'backup');
+    await pipeline(process.stdin, createWriteStream(spool, { mode: 0o600 }));
+    await use(() => linesOf(spool));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const readKeysFile = async ({ keys }: Options): Promise<string | null> =>
+  keys === undefined ? null : readFile(keys, 'utf8').catch(backupErrorHandler(keys, 'read'));
+
+/** The key that must have signed the backup: the one given, else the one among the keys given, else the house's own. */
+const trustOf = async ({ key }: Options, keys: string | null, folder: string): Promise<BackupTrust> => {
+  const known = keys === null ? await trustInFolder(folder) : trustFromKeys(keys);
+  return key === undefined ? known : { ...known, key: await givenVerifierKey(key), signed: true };
+};
+
+const trustInFolder = (folder: string): Promise<BackupTrust> =>
+  openHouseKeys(folder, { existing: true }).then(
+    ({ signer, handovers }) => ({ key: signer, handovers }),
+    (error: unknown) => {
+      if (error instanceof NoHouseError) return { key: null, handovers: [] };
+      throw error;
+    },
+  );
+
+const SIGNATURES: Readonly<Record<BackupSignature, string>> = {
+  'known key': 'Its signature and all checksums are right.',
+  'own key':
+    'All checksums are right. Its signature is by the key in the file. Pass --key or --keys to compare it with a key you trust.',
+  unsigned: 'Warning: this backup is unsigned (format 1), so a changed row in it can’t be found. Make a new backup.',
+};
+
+const restoreBackup = async (file: string, open: OpenLines, options: Options): Promise<void> => {
+  const keys = await readKeysFile(options);
   await withHouse(options, async ({ url, folder }) => {
-    const rows = await restore(url, linesOf(file), rowCounter()).catch(backupErrorHandler(file, 'read'));
-    await mkdir(keysFolder(folder), { recursive: true, mode: 0o700 });
+    const target = keysFolder(folder);
+    const { rows, signature } = await trustOf(options, keys, target)
+      .then((trust) => restore(url, open, trust, rowCounter()))
+      .catch(backupErrorHandler(file, 'read'));
+    await mkdir(target, { recursive: true, mode: 0o700 });
     const restored =
-      keys === null
-        ? 0
-        : await restoreKeys(keysFolder(folder), keys).catch(backupErrorHandler(options.keys ?? '', 'restored'));
-    if (options.json) printJson({ file, rows, keys: restored });
+      keys === null ? 0 : await restoreKeys(target, keys).catch(backupErrorHandler(options.keys ?? '', 'restored'));
+    if (options.json) printJson({ file, rows, keys: restored, signature });
     else
       print(
-        `Restored ${formatNumber(rows)} rows${restored === 0 ? '' : ` and ${restored} keys`}. ${restored === 0 ? `Sealed entries stay closed and the log stays unsigned until the keys of this record are in ${keysFolder(folder)}. Restore them with --keys. ` : ''}To check it, run fairdeal log export --out log.ndjson and then fairdeal verify log.ndjson.`,
+        `Restored ${formatNumber(rows)} rows${restored === 0 ? '' : ` and ${restored} keys`}. ${SIGNATURES[signature]} ${restored === 0 ? `Sealed entries stay closed and the log stays unsigned until the keys of this record are in ${target}. Restore them with --keys. ` : ''}To check it, run fairdeal log export --out log.ndjson and then fairdeal verify log.ndjson.`,
       );
   });
+};
+
+const checkBackup = async (file: string, open: OpenLines, options: Options): Promise<void> => {
+  const keys = await readKeysFile(options);
+  const folder = keysFolder(options.data ?? defaultDataFolder());
+  const report = await checkRestore(open, {
+    keys: keys === null ? { folder } : { text: keys },
+    ...(options.key === undefined ? {} : { trust: await trustOf(options, keys, folder) }),
+    told: rowCounter(),
+  }).catch(backupErrorHandler(file, 'read'));
+  if (!report.ok) process.exitCode = 1;
+  if (options.json) printJson({ file, ...report });
+  else print(checkText(file, report));
 };

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { keysFolder, openHouseKeys, openHouseLog } from '@fairdeal/house/log';
 import { type Postgres, startPostgres } from '@fairdeal/house/postgres';
 import { type Actor, isRefused } from '@fairdeal/rules';
@@ -215,6 +216,44 @@ test('a backup is restored elsewhere, and says the same', { timeout: 60_000 }, a
   const log = join(folder, 'elsewhere.ndjson');
   await at(elsewhere, 'log', 'export', '--out', log);
   expect(await fairdeal('verify', log)).toMatchObject({ status: 0 });
+});
+
+test('a rehearsal restores a backup, verifies it and leaves the house alone', { timeout: 90_000 }, async () => {
+  const [file, keys] = [join(folder, 'r.backup'), join(folder, 'r.keys')];
+  await house('backup', file, '--keys', keys);
+  const before = await house('money', '--json');
+  const rehearsed = await house('restore', '--check', file);
+  expect(rehearsed).toMatchObject({ status: 0, err: '' });
+  expect(rehearsed.out).toMatch(
+    /^Verified: .* signed with the key you gave\.\n.* can be restored: .* signed by the house/,
+  );
+  const nowhere = join(folder, 'nowhere');
+  const { out, status } = await at(nowhere, 'restore', '--check', file, '--keys', keys, '--json');
+  expect(status).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    ok: true,
+    signature: 'known key',
+    faults: [],
+    log: { ok: true, faults: [] },
+  });
+  expect(existsSync(nowhere)).toBe(false);
+  expect(await house('money', '--json')).toEqual(before);
+
+  const rich = join(folder, 'rich.backup');
+  const text = gunzipSync(readFileSync(file)).toString();
+  writeFileSync(rich, gzipSync(text.replace(/("table":"accounts","row":\{.*?"cents":)-?\d+/, '$199999999')));
+  for (const words of [
+    ['restore', rich, '--keys', keys],
+    ['restore', '--check', rich, '--keys', keys],
+  ]) {
+    const refused = await at(join(folder, `rich-${words.length}`), ...words);
+    expect(refused.status).toBe(words.includes('--check') ? 1 : 2);
+    expect(refused.out + refused.err).toContain('A row of the table accounts was changed.');
+  }
+  expect(await at(nowhere, 'restore', '--check', file)).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('The keys of this house are not in'),
+  });
 });
 
 test('a backup goes through pipes complete, with nothing else', { timeout: 60_000 }, async () => {

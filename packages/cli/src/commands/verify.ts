@@ -4,9 +4,9 @@ import {
   type LogFault,
   type ReceiptCheck,
   readGivenCheckpoint,
-  readVerifierKey,
   receiptTitle,
   type VerifyOptions,
+  verifierKey,
   verifyFile,
 } from '@fairdeal/proof';
 import { capitalize, countNoun } from '@fairdeal/words/internal/text';
@@ -17,6 +17,7 @@ import { readText } from '../shared/input.js';
 import { print, printJson, withClauses } from '../shared/print.js';
 import { type Progress, progressBar } from '../shared/progress.js';
 import { rulesLibrary } from '../shared/rules-library.js';
+import { givenVerifierKey } from '../shared/verifier-key.js';
 
 interface Options {
   readonly checkpoint?: string;
@@ -46,7 +47,7 @@ export const verifyCommand = (): Command =>
 const verify = async (file: string, options: Options): Promise<void> => {
   const against: VerifyOptions = {
     ...(options.checkpoint === undefined ? {} : checkpointIn(await readText(options.checkpoint))),
-    ...(options.key === undefined ? {} : { key: await keyOf(options.key) }),
+    ...(options.key === undefined ? {} : { key: verifierKey(await givenVerifierKey(options.key)) }),
   };
   const found = await verifyLogFile(file, against);
   if (found === null)
@@ -63,14 +64,6 @@ const checkpointIn = (text: string): VerifyOptions => {
   const read = readGivenCheckpoint(text);
   if ('wrong' in read) throw new UsageError(read.wrong);
   return read.ok;
-};
-
-/** The key itself, or a file with it. */
-const keyOf = async (given: string): Promise<string> => {
-  const key = 'ok' in readVerifierKey(given) || given.includes('+') ? given : (await readText(given)).trim();
-  const read = readVerifierKey(key);
-  if ('wrong' in read) throw new UsageError(read.wrong);
-  return key;
 };
 
 const PART = 1 << 20;
@@ -121,7 +114,7 @@ const RECEIPT_SIGNATURES: Readonly<Record<ExportVerdict['signature'], string>> =
   unchecked: 'The signature was not checked (--key).',
 };
 
-const verificationText = (found: ExportVerdict | ReceiptCheck): string =>
+export const verificationText = (found: ExportVerdict | ReceiptCheck): string =>
   [
     ...found.faults.map(faultText),
     ...('unknownRules' in found ? Object.entries(found.unknownRules).map(unknownText) : []),

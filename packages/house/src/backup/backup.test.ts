@@ -9,7 +9,16 @@ import { type HouseLog, openHouseLog } from '../log/house-log.js';
 import { rows, testServer } from '../log/testing/server.js';
 import { allDone, FLOOR, plays, run, runNew } from '../log/testing/tables.js';
 import { ledgerFaults } from '../money/index.js';
-import { backup, backupKeys, InvalidBackup, restore, restoreKeys } from './index.js';
+import {
+  type BackupTrust,
+  backup,
+  backupKeys,
+  InvalidBackup,
+  rehearseRestore,
+  restore,
+  restoreKeys,
+  trustFromKeys,
+} from './index.js';
 
 const server = testServer();
 let lines: string[];
@@ -23,17 +32,35 @@ const all = async (of: AsyncIterable<string>): Promise<string[]> => {
 };
 const opened = { by: FLOOR, why: 'a test' };
 const exported = (record: HouseLog): Promise<string[]> => all(exportLog(record, { opened }));
-async function* these(of: readonly string[]): AsyncGenerator<string> {
-  yield* of;
-}
+const these = (of: readonly string[]) =>
+  async function* (): AsyncGenerator<string> {
+    yield* of;
+  };
+const ANYBODY: BackupTrust = { key: null, handovers: [] };
+const keysOf = (name = 'keys') => openHouseKeys(join(server.folder, name));
+const trusted = async (): Promise<BackupTrust> => {
+  const { signer: key, handovers } = await keysOf();
+  return { key, handovers };
+};
+/** The same backup as an earlier version wrote it. */
+const asFormat1 = (of: readonly string[]): string[] => {
+  const [head = '', ...others] = of;
+  const { schema, at } = JSON.parse(head) as { schema: number; at: string };
+  const rowsOfIt = others.slice(0, -1);
+  return [
+    JSON.stringify({ fairdeal: 'backup', format: 1, schema, at }),
+    ...rowsOfIt,
+    JSON.stringify({ rows: rowsOfIt.length }),
+  ];
+};
 
 beforeAll(async () => {
   url = await server.database();
-  const record = await openHouseLog(url, await openHouseKeys(join(server.folder, 'keys')));
+  const record = await openHouseLog(url, await keysOf());
   await runNew(record, 't1', { game: 'high-card-flush' }, (table) => allDone(plays(table, 3)));
   log = await exported(record);
   await record.close();
-  lines = await all(backup(url));
+  lines = await all(backup(url, keysOf));
 });
 
 test('what was backed up is restored elsewhere with its keys: the same log under the same checkpoint, and the table goes on', async () => {
@@ -43,7 +70,7 @@ test('what was backed up is restored elsewhere with its keys: the same log under
   expect(statSync(file).mode & 0o077).toBe(0);
   mkdirSync(keys, { mode: 0o700 });
   await restoreKeys(keys, await readFile(file, 'utf8'));
-  await restore(elsewhere, these(lines));
+  expect(await restore(elsewhere, these(lines), await trusted())).toMatchObject({ signature: 'known key' });
   const record = await openHouseLog(elsewhere, await openHouseKeys(keys));
   const again = await exported(record);
   // The opening for the export is an entry more.
@@ -59,31 +86,130 @@ test('what was backed up is restored elsewhere with its keys: the same log under
 });
 
 test('no key and no card to come is in a backup', async () => {
-  const keys = await openHouseKeys(join(server.folder, 'keys'));
+  const keys = await keysOf();
   for (const key of keys.sealing.values()) {
     expect(lines.join()).not.toContain(Buffer.from(key).toString('hex'));
     expect(lines.join()).not.toContain(Buffer.from(key).toString('base64'));
   }
 });
 
+const row = (table: string) => (line: string) => line.startsWith(`{"table":"${table}"`);
+const firstOf = (of: readonly string[], table: string): number => of.findIndex(row(table));
 const changed: readonly (readonly [string, (of: string[]) => string[], RegExp])[] = [
   ['that was cut off', (of) => of.slice(0, -1), /cut off/],
-  ['that lacks a row', (of) => of.filter((_, at) => at !== 5), /cut off/],
+  ['with something after its end', (of) => [...of, of.at(-1) ?? ''], /Line \d+ is not/],
   [
-    'of a later version',
-    (of) => [of[0]?.replace(/"schema":\d+/, '"schema":999') ?? '', ...of.slice(1)],
-    /later version/,
+    'that lacks a row',
+    (of) => of.toSpliced(firstOf(of, 'postings'), 1),
+    /^The table postings has \d+ rows here, and its manifest says \d+\.$/,
   ],
+  [
+    'with a row more',
+    (of) => of.toSpliced(firstOf(of, 'postings'), 0, of[firstOf(of, 'postings')] ?? ''),
+    /^The table postings has/,
+  ],
+  [
+    'with a balance that was changed',
+    (of) => of.map((line) => (row('accounts')(line) ? line.replace(/"cents":-?\d+/, '"cents":99999999') : line)),
+    /^A row of the table accounts was changed\.$/,
+  ],
+  [
+    'with two rows in another order',
+    (of) => {
+      const at = firstOf(of, 'entries');
+      return of.with(at, of[at + 1] ?? '').with(at + 1, of[at] ?? '');
+    },
+    /^A row of the table entries was changed\.$/,
+  ],
+  [
+    'with a row of another table',
+    (of) => {
+      const at = firstOf(of, 'leases');
+      return of.with(at, (of[at] ?? '').replace('"leases"', '"tiles"'));
+    },
+    /^The table leases has 0 rows here, .* The table tiles has \d+ rows here/,
+  ],
+  [
+    'with a row of a table that does not exist',
+    (of) => of.toSpliced(1, 0, '{"table":"friends","row":{}}'),
+    /^Its manifest names no table friends\.$/,
+  ],
+  [
+    'with another time in its first line',
+    (of) => of.with(0, (of[0] ?? '').replace(/"at":"20/, '"at":"19')),
+    /^Its first line was changed\.$/,
+  ],
+  [
+    'with another number in its manifest',
+    (of) => of.with(-1, (of.at(-1) ?? '').replace(/accounts (\d+)/, 'accounts 1$1')),
+    /^Its signature is wrong\./,
+  ],
+  ['of a later version', (of) => of.with(0, (of[0] ?? '').replace(/"schema":\d+/, '"schema":999')), /later version/],
   ['that is something else', () => ['{"fairdeal":"round"}'], /Line 1 is not/],
   ['with a line that is none', (of) => of.with(3, '{'), /Line 4 is not/],
+  ['of an earlier version that lacks a row', (of) => asFormat1(of).toSpliced(5, 1), /cut off/],
 ];
-test.each(changed)('a backup %s is refused, and nothing is left of it', async (_, change, why) => {
+test.each(changed)('a backup %s is refused, and the database is left as it was', async (_, change, why) => {
   const empty = await server.database();
-  await expect(restore(empty, these(change(lines)))).rejects.toThrow(why);
-  const left = await rows(empty, "select to_regclass('fairdeal.entries') is not null as there");
-  if (left[0]?.there === true) expect(await rows(empty, 'select count(*)::int from entries')).toEqual([{ count: 0 }]);
+  for (const trust of [await trusted(), ANYBODY])
+    await expect(restore(empty, these(change(lines)), trust)).rejects.toThrow(why);
+  expect(await rows(empty, "select to_regclass('fairdeal.entries') as there")).toEqual([{ there: null }]);
+});
+
+test('a backup that another house signed, or signed again after a change, is refused', async () => {
+  const forger = await keysOf('forger');
+  const forged = await all(backup(url, async () => forger));
+  await expect(restore(await server.database(), these(forged), await trusted())).rejects.toThrow(
+    /^The key fairdeal-.* signed it, and not this house’s key fairdeal-/,
+  );
+  expect(await restore(await server.database(), these(forged), ANYBODY)).toMatchObject({ signature: 'own key' });
+});
+
+test('a backup that changes while it is read is not kept', async () => {
+  const empty = await server.database();
+  let reads = 0;
+  const changing = () => {
+    reads += 1;
+    return these(reads === 1 ? lines : lines.with(1, lines[2] ?? ''))();
+  };
+  await expect(restore(empty, changing, await trusted())).rejects.toThrow(/was changed|duplicate key/);
+  expect(await rows(empty, 'select count(*)::int from entries')).toEqual([{ count: 0 }]);
+});
+
+test('a backup of an earlier version is restored and called unsigned, and refused where a key is named', async () => {
+  const old = asFormat1(lines);
+  const trust = await trusted();
+  expect(await restore(await server.database(), these(old), trust)).toMatchObject({ signature: 'unsigned' });
+  await expect(restore(await server.database(), these(old), { ...trust, signed: true })).rejects.toThrow(
+    'It is unsigned (format 1), and you named the key that signed it.',
+  );
 });
 
 test('a record that is there is not written over', async () => {
-  await expect(restore(url, these(lines))).rejects.toThrow(InvalidBackup);
+  await expect(restore(url, these(lines), ANYBODY)).rejects.toThrow(InvalidBackup);
+});
+
+test('a file of keys names the key that must have signed the backup', async () => {
+  const file = join(server.folder, 'named.json');
+  await backupKeys(join(server.folder, 'keys'), file);
+  expect(trustFromKeys(await readFile(file, 'utf8'))).toEqual(
+    await trusted().then(({ key, handovers }) => ({ key, handovers })),
+  );
+  expect(() => trustFromKeys('[]')).toThrow('not a file that fairdeal backup --keys wrote');
+});
+
+test('a rehearsal restores into a folder of its own, signs nothing there, and finds a balance that nothing posted', async () => {
+  const rehearse = (of: readonly string[]) =>
+    rehearseRestore(these(of), { keys: { folder: join(server.folder, 'keys') } }, async (copy) => ({
+      ...copy,
+      lines: await all(copy.exportLines()),
+    }));
+  const { entries, signed, ledgerFaults: none, lines: said } = await rehearse(lines);
+  expect({ entries, signed, none }).toEqual({ entries: log.length - 1, signed: log.length - 1, none: [] });
+  expect(said).toEqual(log);
+  const rich = asFormat1(lines).map((line) =>
+    row('accounts')(line) ? line.replace(/"cents":-?\d+/, '"cents":99999999') : line,
+  );
+  const { ledgerFaults: faults } = await rehearse(rich);
+  expect(faults[0]).toMatchObject({ held: 99_999_999 });
 });

@@ -1,25 +1,26 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSignerKey, verifierKey } from '@fairdeal/proof';
 import { Client, type ClientBase } from 'pg';
 import { z } from 'zod';
 import { MIGRATIONS, migrate, requireHouse, SCHEMA } from '../database/migrations.js';
+import type { SigningKeys } from '../keys/keys.js';
+import { type BackupTrust, backupSums, signManifest } from './manifest.js';
+import {
+  type BackupHead,
+  type BackupRow,
+  type BackupSummary,
+  FORMAT,
+  HEAD,
+  InvalidBackup,
+  readBackup,
+} from './reading.js';
 
-// A backup is lines of JSON: what it is, every row of every table, and how many there were. What can be made anew from the rest is not in it, and no key.
+// A backup is lines of JSON: what it is, every row of every table, and a signed manifest. It has no key, and nothing that can be made anew from the rest.
 
-const FORMAT = 1;
 /** Made anew elsewhere. */
 const LEFT_OUT = ['migrations', 'snapshots', 'nodes'];
 const PAGE = 2_000;
-
-const HEAD = z.strictObject({
-  fairdeal: z.literal('backup'),
-  format: z.literal(FORMAT),
-  schema: z.int().min(1),
-  at: z.string(),
-});
-const ROW = z.strictObject({ table: z.string(), row: z.record(z.string(), z.unknown()) });
-const END = z.strictObject({ rows: z.int() });
-const LINE = z.union([HEAD, ROW, END]);
 
 const connected = async <Result>(url: string, use: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = new Client({ connectionString: url });
@@ -53,8 +54,12 @@ async function* rowsOf(client: ClientBase, table: string): AsyncGenerator<readon
   await client.query('close reading');
 }
 
-/** The lines of a backup: everything as it stood at one moment, while the house goes on. */
-export async function* backup(url: string, told: (rows: number) => void = () => undefined): AsyncGenerator<string> {
+/** The lines of a backup, signed by the house: everything as it stood at one moment, while the house goes on. */
+export async function* backup(
+  url: string,
+  signingKeys: () => Promise<SigningKeys>,
+  told: (rows: number) => void = () => undefined,
+): AsyncGenerator<string> {
   const client = new Client({ connectionString: url });
   // A server that ends tells who is connected; what was asked of it fails by itself.
   client.on('error', () => {});
@@ -62,32 +67,31 @@ export async function* backup(url: string, told: (rows: number) => void = () => 
   try {
     await client.query('begin isolation level repeatable read read only');
     const schema = await requireHouse(client);
+    const { signer, handovers } = await signingKeys();
     const { rows } = await client.query<{ at: Date }>('select now() as at');
-    const head = { fairdeal: 'backup', format: FORMAT, schema, at: rows[0]?.at.toISOString() };
-    yield JSON.stringify(HEAD.parse(head));
+    const at = rows[0]?.at.toISOString();
+    const head = JSON.stringify(
+      HEAD.parse({ fairdeal: 'backup', format: FORMAT, schema, at, key: verifierKey(signer), handovers }),
+    );
+    yield head;
+    const tables = await tablesIn(client);
+    const sums = backupSums(tables);
     let count = 0;
-    for (const table of await tablesIn(client))
+    for (const table of tables)
       for await (const page of rowsOf(client, table)) {
         count += page.length;
         told(count);
-        for (const row of page) yield `{"table":${JSON.stringify(table)},"row":${row}}`;
+        for (const row of page) {
+          const line = `{"table":${JSON.stringify(table)},"row":${row}}`;
+          sums.add(table, line);
+          yield line;
+        }
       }
-    yield JSON.stringify({ rows: count });
+    yield JSON.stringify({ manifest: signManifest(head, sums, signer) });
   } finally {
     await client.end();
   }
 }
-
-/** Why this is no backup that can be restored here. */
-export class InvalidBackup extends Error {}
-
-const read = (line: string, number: number): z.output<typeof LINE> => {
-  try {
-    return LINE.parse(JSON.parse(line));
-  } catch {
-    throw new InvalidBackup(`Line ${number} is not of a backup of Fairdeal.`);
-  }
-};
 
 /** What the database numbers by itself goes on after the last number. */
 const numberOn = async (client: ClientBase, table: string): Promise<void> => {
@@ -109,57 +113,62 @@ const isEmpty = async (client: ClientBase): Promise<boolean> => {
   return rowCount === 0;
 };
 
-/** Puts a backup into a database that has no record yet, whole or not at all; gives how many rows. */
+/** Writes rows of a backup into the tables of this version's schema, some at a time. */
+const rowWriter = (client: ClientBase, tables: ReadonlySet<string>, told: (rows: number) => void) => {
+  let count = 0;
+  let page: { readonly table: string; readonly rows: unknown[] } = { table: '', rows: [] };
+  const flush = async (): Promise<void> => {
+    if (page.rows.length === 0) return;
+    await client.query(
+      `insert into ${SCHEMA}."${page.table}" overriding system value
+       select * from json_populate_recordset(null::${SCHEMA}."${page.table}", $1)`,
+      [JSON.stringify(page.rows)],
+    );
+    count += page.rows.length;
+    told(count);
+    page = { table: '', rows: [] };
+  };
+  return {
+    flush,
+    add: async ({ table, row }: BackupRow, number: number): Promise<void> => {
+      if (!tables.has(table)) throw new InvalidBackup(`Line ${number}: the record has no ${table}.`);
+      if (table !== page.table || page.rows.length >= PAGE) {
+        await flush();
+        page = { table, rows: [] };
+      }
+      page.rows.push(row);
+    },
+  };
+};
+
+/**
+ * Puts a backup into a database that has no record yet, whole or not at all. It is read twice: nothing is written before it was verified to its end, and nothing
+ * is kept unless it was the same the second time.
+ */
 export const restore = async (
   url: string,
-  lines: AsyncIterable<string>,
+  lines: () => AsyncIterable<string>,
+  trust: BackupTrust,
   told: (rows: number) => void = () => undefined,
-): Promise<number> =>
+): Promise<BackupSummary> =>
   connected(url, async (client) => {
     if (!(await isEmpty(client)))
       throw new InvalidBackup('There is a record already: a backup is restored into an empty one.');
-    let number = 0;
-    let count = 0;
-    let ended = false;
-    const tables = new Set<string>();
-    let page: { readonly table: string; readonly rows: unknown[] } = { table: '', rows: [] };
-    const write = async (): Promise<void> => {
-      if (page.rows.length === 0) return;
-      await client.query(
-        `insert into ${SCHEMA}."${page.table}" overriding system value
-         select * from json_populate_recordset(null::${SCHEMA}."${page.table}", $1)`,
-        [JSON.stringify(page.rows)],
-      );
-      count += page.rows.length;
-      told(count);
+    const refuseLater = async ({ schema }: BackupHead): Promise<void> => {
+      if (schema > MIGRATIONS.length)
+        throw new InvalidBackup('It was made by a later version of Fairdeal: restore it with that one.');
     };
-    for await (const text of lines) {
-      number += 1;
-      const line = read(text, number);
-      if ('fairdeal' in line) {
-        if (number !== 1 || line.schema > MIGRATIONS.length)
-          throw new InvalidBackup('It was made by a later version of Fairdeal: restore it with that one.');
-        await migrate(client, line.schema);
-        for (const table of await tablesIn(client)) tables.add(table);
-        await client.query('begin');
-      } else if (number === 1 || ended) throw new InvalidBackup(`Line ${number} is not of a backup of Fairdeal.`);
-      else if ('table' in line) {
-        if (!tables.has(line.table)) throw new InvalidBackup(`Line ${number}: the record has no ${line.table}.`);
-        if (line.table !== page.table || page.rows.length >= PAGE) {
-          await write();
-          page = { table: line.table, rows: [] };
-        }
-        page.rows.push(line.row);
-      } else {
-        await write();
-        ended = line.rows === count;
-      }
-    }
-    if (!ended) throw new InvalidBackup('It was cut off: rows are missing at its end.');
+    const { head } = await readBackup(lines(), trust, { begin: refuseLater });
+    await migrate(client, head.schema);
+    const tables = new Set(await tablesIn(client));
+    const writer = rowWriter(client, tables, told);
+    await client.query('begin');
+    const summary = await readBackup(lines(), trust, { row: writer.add });
+    await writer.flush();
     for (const table of tables) await numberOn(client, table);
     await client.query('commit');
     await migrate(client);
-    return count;
+    return summary;
   });
 
 const KEPT_KEYS = z.record(z.string().regex(/^[\w.-]+\.key$/), z.string());
@@ -174,9 +183,28 @@ export const backupKeys = async (folder: string, file: string): Promise<number> 
   return names.length;
 };
 
+const keysIn = (text: string): z.output<typeof KEPT_KEYS> => {
+  try {
+    return KEPT_KEYS.parse(JSON.parse(text));
+  } catch {
+    throw new InvalidBackup('The keys given with it are not a file that fairdeal backup --keys wrote.');
+  }
+};
+
+const HANDOVER = /^handover-\d+\.key$/;
+
+/** What the signing key in a file of keys vouches for. */
+export const trustFromKeys = (text: string): BackupTrust => {
+  const keys = keysIn(text);
+  const read = readSignerKey((keys['signing.key'] ?? '').trim());
+  const handovers = Object.entries(keys).flatMap(([name, note]) => (HANDOVER.test(name) ? [note] : []));
+  if ('wrong' in read) throw new InvalidBackup(`The signing key given with it can’t be read. ${read.wrong}`);
+  return { key: read.ok, handovers };
+};
+
 /** A key that is there already stays as it is. */
 export const restoreKeys = async (folder: string, text: string): Promise<number> => {
-  const keys = KEPT_KEYS.parse(JSON.parse(text));
+  const keys = keysIn(text);
   for (const [name, key] of Object.entries(keys)) await writeFile(join(folder, name), key, { mode: 0o600, flag: 'wx' });
   return Object.keys(keys).length;
 };

@@ -110,9 +110,14 @@ export const refuseExport = async (
   return (await hasTable(pool, table)) ? null : refuse('no-such-table', { table });
 };
 
+/** A log that is exported. */
+export interface ExportSource extends Pick<HouseLog, 'database' | 'keys' | 'enterForHouse'> {
+  readonly checkpoints: Pick<HouseLog['checkpoints'], 'make' | 'signing' | 'readTile'>;
+}
+
 /** The log as lines of JSON, without their line breaks: every entry up to a checkpoint that is signed now, and the checkpoint last. */
 export async function* exportLog(
-  record: HouseLog,
+  record: ExportSource,
   { table, after = 0, opened }: ExportOptions = {},
 ): AsyncGenerator<string> {
   const {

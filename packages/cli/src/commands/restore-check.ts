@@ -1,0 +1,88 @@
+import {
+  type BackupSignature,
+  type BackupTrust,
+  InvalidBackup,
+  type KeysSource,
+  type RestoredCopy,
+  rehearseRestore,
+} from '@fairdeal/house/backup';
+import { type ExportVerdict, verifyFile } from '@fairdeal/proof';
+import { countNoun } from '@fairdeal/words/internal/text';
+import { rulesLibrary } from '../shared/rules-library.js';
+import { verificationText } from './verify.js';
+
+/** What a rehearsal found. */
+interface RestoreReport {
+  readonly ok: boolean;
+  readonly rows: number;
+  readonly signature: BackupSignature | null;
+  readonly entries: number;
+  /** Entries after the last checkpoint, which the signature of the backup alone covers. */
+  readonly unsigned: number;
+  /** The verifier's answer to the restored log; null where there was none to verify. */
+  readonly log: ExportVerdict | null;
+  readonly faults: readonly string[];
+}
+
+const LOG_UNREADABLE = 'The restored log can’t be read.';
+
+async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const line of lines) yield encoder.encode(`${line}\n`);
+}
+
+const reportOf = async ({
+  summary,
+  entries,
+  signed,
+  key,
+  ledgerFaults,
+  exportLines,
+}: RestoredCopy): Promise<RestoreReport> => {
+  const faults = ledgerFaults.map(
+    ({ account, posted, held }) => `The account ${account} holds ${held} cents, and ${posted} cents were posted to it.`,
+  );
+  let log: ExportVerdict | null = null;
+  try {
+    const found =
+      signed === 0 ? null : await verifyFile(() => bytesOf(exportLines()), { key }, { library: rulesLibrary() });
+    if (found !== null && 'unseen' in found) log = found;
+  } catch (error) {
+    faults.push(`${LOG_UNREADABLE} ${error instanceof Error ? error.message : error}`);
+  }
+  return {
+    ok: faults.length === 0 && log?.ok !== false,
+    ...{ rows: summary.rows, signature: summary.signature, entries, unsigned: entries - signed, log, faults },
+  };
+};
+
+/** Restores a backup into a temporary folder, and verifies its log and its books there. */
+export const checkRestore = async (
+  open: () => AsyncIterable<string>,
+  rehearsal: { readonly keys: KeysSource; readonly trust?: BackupTrust; readonly told?: (rows: number) => void },
+): Promise<RestoreReport> => {
+  try {
+    return await rehearseRestore(open, rehearsal, reportOf);
+  } catch (error) {
+    if (!(error instanceof InvalidBackup)) throw error;
+    return { ok: false, rows: 0, signature: null, entries: 0, unsigned: 0, log: null, faults: [error.message] };
+  }
+};
+
+const SIGNATURES: Readonly<Record<BackupSignature, string>> = {
+  'known key': 'signed by the house',
+  'own key': 'signed with the key in the file',
+  unsigned: 'unsigned (format 1)',
+};
+
+export const checkText = (file: string, { ok, rows, signature, unsigned, log, faults }: RestoreReport): string =>
+  [
+    ...faults,
+    ...(log === null ? [] : [verificationText(log)]),
+    ...(unsigned === 0
+      ? []
+      : [`${countNoun(unsigned, 'entry is', 'entries are')} newer than the last checkpoint and not replayed.`]),
+    ok && signature !== null
+      ? `${file} can be restored: ${countNoun(rows, 'row')}, ${SIGNATURES[signature]}, all books agree. Nothing of the house was changed.`
+      : `${file} can’t be trusted. Nothing of the house was changed.`,
+  ].join('\n');

@@ -1,0 +1,97 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Verifier, verifierKey } from '@fairdeal/proof';
+import { openDatabase } from '../database/database.js';
+import { type HouseKeys, openHouseKeys } from '../keys/keys.js';
+import { openCheckpoints } from '../log/checkpoint.js';
+import { exportLog } from '../log/export.js';
+import { ledgerFaults } from '../money/index.js';
+import { startPostgres } from '../postgres.js';
+import { restore, restoreKeys } from './backup.js';
+import type { BackupTrust } from './manifest.js';
+import type { BackupSummary } from './reading.js';
+
+/** A backup restored into a PostgreSQL of its own, which goes away afterwards. */
+export interface RestoredCopy {
+  readonly summary: BackupSummary;
+  /** Entries of the log, and how many of them its last checkpoint signs. */
+  readonly entries: number;
+  readonly signed: number;
+  /** The verifier key of the house. */
+  readonly key: string;
+  /** Accounts that hold something else than was posted to them. */
+  readonly ledgerFaults: Awaited<ReturnType<typeof ledgerFaults>>;
+  /** The signed entries as an export, with their secrets open where the deck is no longer in play. */
+  exportLines(): AsyncGenerator<string>;
+}
+
+/** Where the keys of the house are: a folder, or the text of a file that `backupKeys` wrote. */
+export type KeysSource = { readonly folder: string } | { readonly text: string };
+
+export interface Rehearsal {
+  readonly keys: KeysSource;
+  /** Which key must have signed the backup; left out, the one among the keys. */
+  readonly trust?: BackupTrust;
+  readonly told?: (rows: number) => void;
+}
+
+const OPENED = { by: { role: 'administrator', person: 'rehearsal' }, why: 'rehearsal of a restore' };
+
+const copyIn = async (url: string, keys: HouseKeys, key: Verifier, summary: BackupSummary) => {
+  const database = await openDatabase(url);
+  const { pool } = database;
+  const checkpoints = openCheckpoints(pool, keys);
+  const newest = (await checkpoints.newest()) ?? { size: 0, note: '' };
+  const { rows } = await pool.query<{ entries: string }>('select count(*) as entries from entries');
+  const source = {
+    ...{ database, keys },
+    // A copy signs nothing: the house's key would vouch for a second history.
+    checkpoints: { ...checkpoints, make: async () => newest },
+    // The copy goes away with all that is in it, and the verifier shows no card.
+    enterForHouse: async () => ({ position: 0 }),
+  };
+  const copy: RestoredCopy = {
+    summary,
+    entries: Number(rows[0]?.entries),
+    signed: newest.size,
+    key: verifierKey(key),
+    ledgerFaults: await ledgerFaults(pool),
+    exportLines: () => exportLog(source, { opened: OPENED }),
+  };
+  return { copy, close: database.close };
+};
+
+/** Restores a backup into a temporary folder, where nothing of the house is, and lets `use` look at it there. */
+export const rehearseRestore = async <Result>(
+  lines: () => AsyncIterable<string>,
+  { keys: given, trust, told }: Rehearsal,
+  use: (copy: RestoredCopy) => Promise<Result>,
+): Promise<Result> => {
+  const folder = await mkdtemp(join(tmpdir(), 'fairdeal-rehearsal-'));
+  try {
+    // The user that the server runs as may enter it, and nobody may list it.
+    await chmod(folder, 0o711);
+    const keysFolder = join(folder, 'keys');
+    if ('text' in given) {
+      await mkdir(keysFolder, { mode: 0o700 });
+      await restoreKeys(keysFolder, given.text);
+    }
+    const keys = await openHouseKeys('text' in given ? keysFolder : given.folder, { existing: true });
+    const server = await startPostgres(join(folder, 'data'), { settings: { fsync: 'off' } });
+    try {
+      const by = trust ?? { key: keys.signer, handovers: keys.handovers };
+      const summary = await restore(server.url, lines, by, told);
+      const { copy, close } = await copyIn(server.url, keys, by.key ?? keys.signer, summary);
+      try {
+        return await use(copy);
+      } finally {
+        await close();
+      }
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
