@@ -11,7 +11,7 @@ import { countNoun } from '@fairdeal/words/internal/text';
 import { rulesLibrary } from '../shared/rules-library.js';
 import { verificationText } from './verify.js';
 
-/** What a rehearsal found. */
+/** Findings of a rehearsal. */
 interface RestoreReport {
   readonly ok: boolean;
   readonly rows: number;

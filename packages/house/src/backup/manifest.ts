@@ -105,7 +105,8 @@ export const manifestFaults = (
   if ('wrong' in by) return [`Its key can’t be read. ${by.wrong}`];
   const opened = openNote(manifest, [by.ok]);
   if ('wrong' in opened) return [`Its signature is wrong. ${opened.wrong}`];
-  const [header, hash, ...lines] = opened.ok.text.split('\n').slice(0, -1);
+  const { text: note } = opened.ok;
+  const [header, hash, ...lines] = note.split('\n').slice(0, -1);
   const tables = lines.map((line) => TABLE.exec(line));
   if (header !== HEADER || tables.includes(null)) return ['Its signed end is not the manifest of a backup.'];
   const said = new Map(
