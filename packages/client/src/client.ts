@@ -82,7 +82,7 @@ export interface HouseClient {
 /** Milliseconds before each retry of an act whose outcome is not known. */
 const RETRY_DELAYS = [100, 200, 400, 800, 1_600, 3_000, 5_000, 5_000];
 const RETRYABLE_REASONS: ReadonlySet<HouseRefusal['reason']> = new Set([
-  ...(['unreachable', 'unavailable', 'run-elsewhere', 'closing', 'rate-limited'] as const),
+  ...(['unreachable', 'unavailable', 'run-elsewhere', 'closing', 'rate-limited', 'clock-wrong'] as const),
 ]);
 const UNKNOWN_OUTCOME = 'The house could not say whether this was done. Look at the table before you try again.';
 

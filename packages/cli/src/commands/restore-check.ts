@@ -1,11 +1,16 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type BackupSignature,
-  type BackupTrust,
   InvalidBackup,
-  type KeysSource,
+  type Rehearsal,
   type RestoredCopy,
   rehearseRestore,
+  restoreKeys,
 } from '@fairdeal/house/backup';
+import { type HouseKeys, openHouseKeys } from '@fairdeal/house/log';
+import { startPostgres } from '@fairdeal/house/postgres';
 import { type ExportVerdict, verifyFile } from '@fairdeal/proof';
 import { countNoun } from '@fairdeal/words/internal/text';
 import { rulesLibrary } from '../shared/rules-library.js';
@@ -56,13 +61,43 @@ const reportOf = async ({
   };
 };
 
-/** Restores a backup into a temporary folder, and verifies its log and its books there. */
+/** Where the keys of the house are: their folder, or the text of a file that `fairdeal backup --keys` wrote. */
+type KeysSource = { readonly folder: string } | { readonly text: string };
+
+const keysFrom = async (given: KeysSource, folder: string): Promise<HouseKeys> => {
+  if ('folder' in given) return openHouseKeys(given.folder, { existing: true });
+  await mkdir(folder, { mode: 0o700 });
+  await restoreKeys(folder, given.text);
+  return openHouseKeys(folder, { existing: true });
+};
+
+/** Uses an empty database in a temporary folder. */
+const withScratch = async <Result>(use: (url: string, folder: string) => Promise<Result>): Promise<Result> => {
+  const folder = await mkdtemp(join(tmpdir(), 'fairdeal-rehearsal-'));
+  try {
+    // The user that the server runs as may enter it, and nobody may list it.
+    await chmod(folder, 0o711);
+    const server = await startPostgres(join(folder, 'data'), { settings: { fsync: 'off' } });
+    try {
+      return await use(server.url, folder);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Restores a backup into a temporary folder, where nothing of the house is, and verifies its log and its books there. */
 export const checkRestore = async (
   open: () => AsyncIterable<string>,
-  rehearsal: { readonly keys: KeysSource; readonly trust?: BackupTrust; readonly told?: (rows: number) => void },
+  { keys: given, ...rehearsal }: Omit<Rehearsal, 'keys'> & { readonly keys: KeysSource },
 ): Promise<RestoreReport> => {
   try {
-    return await rehearseRestore(open, rehearsal, reportOf);
+    return await withScratch(async (url, folder) => {
+      const keys = await keysFrom(given, join(folder, 'keys'));
+      return rehearseRestore(url, open, { ...rehearsal, keys }, reportOf);
+    });
   } catch (error) {
     if (!(error instanceof InvalidBackup)) throw error;
     return { ok: false, rows: 0, signature: null, entries: 0, unsigned: 0, log: null, faults: [error.message] };

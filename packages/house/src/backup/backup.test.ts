@@ -198,9 +198,10 @@ test('a file of keys names the key that must have signed the backup', async () =
   expect(() => trustFromKeys('[]')).toThrow('not a file that fairdeal backup --keys wrote');
 });
 
-test('a rehearsal restores into a folder of its own, signs nothing there, and finds a balance that nothing posted', async () => {
-  const rehearse = (of: readonly string[]) =>
-    rehearseRestore(these(of), { keys: { folder: join(server.folder, 'keys') } }, async (copy) => ({
+test('a rehearsal signs nothing, exports the log as the house would, and finds a balance that nothing posted', async () => {
+  const keys = await keysOf();
+  const rehearse = async (of: readonly string[]) =>
+    rehearseRestore(await server.database(), these(of), { keys }, async (copy) => ({
       ...copy,
       lines: await all(copy.exportLines()),
     }));

@@ -12,7 +12,7 @@ import { openHouseLog } from '../log/house-log.js';
 import { testServer } from '../log/testing/server.js';
 import { allDone, plays, run } from '../log/testing/tables.js';
 import { ledgerFaults } from '../money/index.js';
-import { restore, restoreKeys } from './index.js';
+import { restore, restoreKeys, trustFromKeys } from './index.js';
 
 // Houses of earlier versions. They never change: a version that can't open one of them strands its users.
 const HISTORY = fileURLToPath(new URL('../../../../golden/history/', import.meta.url));
@@ -33,8 +33,9 @@ describe.each(REVISIONS)('the house of revision %s', (revision) => {
   test('is restored with its keys, opens, goes on at a table, and verifies from its first entry', async () => {
     const [folder, keys, url] = [join(HISTORY, revision), join(server.folder, revision), await server.database()];
     mkdirSync(keys, { mode: 0o700 });
-    await restoreKeys(keys, readFileSync(join(folder, 'keys.json'), 'utf8'));
-    await restore(url, linesOf(join(folder, 'backup.gz')));
+    const kept = readFileSync(join(folder, 'keys.json'), 'utf8');
+    await restoreKeys(keys, kept);
+    await restore(url, () => linesOf(join(folder, 'backup.gz')), trustFromKeys(kept));
 
     const record = await openHouseLog(url, await openHouseKeys(keys));
     const floor = await openFloor(record);

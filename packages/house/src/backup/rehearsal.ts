@@ -1,18 +1,14 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Verifier, verifierKey } from '@fairdeal/proof';
 import { openDatabase } from '../database/database.js';
-import { type HouseKeys, openHouseKeys } from '../keys/keys.js';
+import type { HouseKeys } from '../keys/keys.js';
 import { openCheckpoints } from '../log/checkpoint.js';
 import { exportLog } from '../log/export.js';
 import { ledgerFaults } from '../money/index.js';
-import { startPostgres } from '../postgres.js';
-import { restore, restoreKeys } from './backup.js';
+import { restore } from './backup.js';
 import type { BackupTrust } from './manifest.js';
 import type { BackupSummary } from './reading.js';
 
-/** A backup restored into a PostgreSQL of its own, which goes away afterwards. */
+/** A backup restored into a database that goes away afterwards. */
 export interface RestoredCopy {
   readonly summary: BackupSummary;
   /** Entries of the log, and how many of them its last checkpoint signs. */
@@ -26,11 +22,8 @@ export interface RestoredCopy {
   exportLines(): AsyncGenerator<string>;
 }
 
-/** Where the keys of the house are: a folder, or the text of a file that `backupKeys` wrote. */
-export type KeysSource = { readonly folder: string } | { readonly text: string };
-
 export interface Rehearsal {
-  readonly keys: KeysSource;
+  readonly keys: HouseKeys;
   /** Which key must have signed the backup; left out, the one among the keys. */
   readonly trust?: BackupTrust;
   readonly told?: (rows: number) => void;
@@ -62,36 +55,18 @@ const copyIn = async (url: string, keys: HouseKeys, key: Verifier, summary: Back
   return { copy, close: database.close };
 };
 
-/** Restores a backup into a temporary folder, where nothing of the house is, and lets `use` look at it there. */
+/** Restores a backup into an empty database that goes away afterwards, and lets `use` look at it there. */
 export const rehearseRestore = async <Result>(
+  url: string,
   lines: () => AsyncIterable<string>,
-  { keys: given, trust, told }: Rehearsal,
+  { keys, trust = { key: keys.signer, handovers: keys.handovers }, told }: Rehearsal,
   use: (copy: RestoredCopy) => Promise<Result>,
 ): Promise<Result> => {
-  const folder = await mkdtemp(join(tmpdir(), 'fairdeal-rehearsal-'));
+  const summary = await restore(url, lines, trust, told);
+  const { copy, close } = await copyIn(url, keys, trust.key ?? keys.signer, summary);
   try {
-    // The user that the server runs as may enter it, and nobody may list it.
-    await chmod(folder, 0o711);
-    const keysFolder = join(folder, 'keys');
-    if ('text' in given) {
-      await mkdir(keysFolder, { mode: 0o700 });
-      await restoreKeys(keysFolder, given.text);
-    }
-    const keys = await openHouseKeys('text' in given ? keysFolder : given.folder, { existing: true });
-    const server = await startPostgres(join(folder, 'data'), { settings: { fsync: 'off' } });
-    try {
-      const by = trust ?? { key: keys.signer, handovers: keys.handovers };
-      const summary = await restore(server.url, lines, by, told);
-      const { copy, close } = await copyIn(server.url, keys, by.key ?? keys.signer, summary);
-      try {
-        return await use(copy);
-      } finally {
-        await close();
-      }
-    } finally {
-      await server.stop();
-    }
+    return await use(copy);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await close();
   }
 };

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { shuffle as shuffled, systemChance } from '@fairdeal/cards';
 import { HOUSE_STREAM, type LogEntry } from '@fairdeal/proof';
 import type { Refusal } from '@fairdeal/rules';
+import type { Pool } from 'pg';
 import { type Database, openDatabase } from '../database/database.js';
+import { fixedTime, type HouseTime, openHouseTime } from '../database/house-time.js';
 import type { HouseKeys } from '../keys/keys.js';
 import { type EntryDraft, type LogWriter, openLogWriter, type ReviveDatabase } from './append/append.js';
 import { RUN_ELSEWHERE, refuseAppend } from './append/append-errors.js';
@@ -20,6 +22,8 @@ type EntryActor = LogEntry['by'];
 
 export interface HouseLogOptions
   extends Partial<Pick<TableRunnerDeps, 'clock' | 'shuffle' | 'snapshotEvery' | 'rules'>> {
+  /** This computer's clock. It dates no entry; `clock` does, where one is given, and is compared with nothing. */
+  readonly wall?: () => number;
   /** Under what name this process holds its tables; no other has it. */
   readonly owner?: string;
   readonly leaseSeconds?: number;
@@ -38,6 +42,7 @@ export interface HouseLog {
   readonly leases: Leases;
   readonly checkpoints: Checkpoints;
   readonly clock: () => number;
+  readonly time: HouseTime;
   /** Enters the opening of a new table. */
   openTable(id: string, opening: LoggedOpening, by: EntryActor): Promise<Refusal | null>;
   /** Loads a table to follow or run it. */
@@ -66,22 +71,38 @@ const runningHere =
     return table.isRunHere() ? use(table, game) : RUN_ELSEWHERE;
   };
 
+const timeOf = (pool: Pool, { clock, wall }: HouseLogOptions): HouseTime | Promise<HouseTime> =>
+  clock === undefined ? openHouseTime(pool, wall === undefined ? {} : { wall }) : fixedTime(clock);
+
+/** The same writer. An entry that it refuses as too early has the time read anew. */
+const correctingTime = (writer: LogWriter, time: HouseTime): LogWriter => ({
+  ...writer,
+  append: async (entry) => {
+    const said = await writer.append(entry);
+    if ('not' in said && said.not === 'clock') await time.correct().catch(() => undefined);
+    return said;
+  },
+});
+
 /** Opens the log of a house in a database. */
 export const openHouseLog = async (url: string, given: HouseKeys, options: HouseLogOptions = {}): Promise<HouseLog> => {
-  const { owner = randomBytes(12).toString('hex'), leaseSeconds = LEASE_SECONDS, clock = Date.now } = options;
+  const { owner = randomBytes(12).toString('hex'), leaseSeconds = LEASE_SECONDS } = options;
   const { existing = false, rules = currentRulesHash() } = options;
   const chance = systemChance();
   const database = await openDatabase(url, { existing });
   const { pool } = database;
   const keys = await finishRotations(pool, given);
-  const writer = openLogWriter(pool, owner, options.revive);
+  const time = await timeOf(pool, options);
+  const clock = time.now;
+  const writer = correctingTime(openLogWriter(pool, owner, options.revive), time);
   const leases = leasesOf(pool, owner, leaseSeconds);
   const checkpoints = openCheckpoints(pool, keys);
   await checkpoints.check().catch(async (error: unknown) => {
+    time.close();
     await database.close();
     throw error;
   });
-  const held = heldTables(leases, leaseSeconds, writer.suspectLost);
+  const held = heldTables(leases, leaseSeconds, writer.suspectLost, () => time.state() !== 'wrong');
   const signing = setInterval(() => void checkpoints.make().catch(() => undefined), CHECKPOINT_EVERY);
   signing.unref();
   const loadTable = tableLoader({
@@ -92,6 +113,7 @@ export const openHouseLog = async (url: string, given: HouseKeys, options: House
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     clearInterval(signing);
+    time.close();
     await held.close();
     await writer.close();
     await checkpoints.make().catch(() => undefined);
@@ -106,6 +128,7 @@ export const openHouseLog = async (url: string, given: HouseKeys, options: House
     leases,
     checkpoints,
     clock,
+    time,
     openTable: (id, opening, by) => enterOpening({ writer, leases, clock, rules }, id, opening, by),
     loadTable,
     runTable: (id, use, how) => loadTable(id, runningHere(use), how),

@@ -1,5 +1,6 @@
 export { type Database, inTransaction, openDatabase, type RunQuery } from '../database/database.js';
 export { houseGamingDay, setGamingDay } from '../database/gaming-day.js';
+export type { ClockState, HouseTime } from '../database/house-time.js';
 export { NoHouseError } from '../database/migrations.js';
 export { isStorableText } from '../database/text.js';
 export { type HouseKeys, keysFolder, openHouseKeys } from '../keys/keys.js';

@@ -1,5 +1,5 @@
 import type { GamingDay } from '@fairdeal/rules/internal';
-import { type Floor, openFloor } from '../floor/index.js';
+import { type Floor, openFloor, SYSTEM_CLOCK } from '../floor/index.js';
 import {
   type HouseLog,
   keysFolder,
@@ -24,6 +24,8 @@ export interface HouseStorage {
   readonly folder: string;
   /** The gaming day that the house has from now on; left out, it keeps its own. */
   readonly gamingDay?: GamingDay;
+  /** The clock of this computer, in milliseconds; left out, the system's. */
+  readonly wall?: () => number;
   /** Ends what was started for it. */
   stop(): Promise<void>;
   /** Starts it again, where it ended. */
@@ -43,20 +45,19 @@ export interface HouseServices {
 
 /** Opens what is behind the door. */
 export const openHouseServices = async (
-  { url, folder, gamingDay, stop, revive }: HouseStorage,
+  { url, folder, gamingDay, wall, stop, revive }: HouseStorage,
   access: AccessTimes,
 ): Promise<HouseServices> => {
-  const record = await openHouseLog(
-    url,
-    await openHouseKeys(keysFolder(folder)),
-    revive === undefined ? {} : { revive },
-  );
+  const record = await openHouseLog(url, await openHouseKeys(keysFolder(folder)), {
+    ...(revive === undefined ? {} : { revive }),
+    ...(wall === undefined ? {} : { wall }),
+  });
   if (gamingDay !== undefined) await setGamingDay(record.database.pool, gamingDay);
-  const floor = await openFloor(record);
+  const floor = await openFloor(record, { clock: { ...SYSTEM_CLOCK, now: record.clock } });
   return {
     record,
-    people: peopleOf(record, Date.now, access),
-    passkeys: passkeysOf(record),
+    people: peopleOf(record, record.clock, access),
+    passkeys: passkeysOf(record, record.clock),
     devices: deviceMarks(record.keys),
     floor,
     close: async () => {

@@ -325,7 +325,7 @@ describe('how the house is', () => {
   test('it is well', async () => {
     expect(await house.visitor().ask('GET', '/api/health')).toMatchObject({
       status: 200,
-      body: { ok: true, record: 'ready', unsigned: null },
+      body: { ok: true, record: 'ready', unsigned: null, clock: { skew: expect.closeTo(0, 0), state: 'right' } },
     });
   });
 
@@ -336,6 +336,7 @@ describe('how the house is', () => {
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"\})? [\d.e+-]+)$/);
     expect(text).toContain('fairdeal_record 1');
     expect(text).toContain('fairdeal_signed 1');
+    expect(Number(/^fairdeal_clock_skew_seconds (.*)$/m.exec(text)?.[1])).toBeCloseTo(0, 0);
   });
 
   test('it describes itself to programs and to people by the same list', async () => {

@@ -23,6 +23,7 @@ const HISTOGRAMS = {
   tables: 'tables that run here',
   record: 'whether the record can be written',
   signed: 'whether the log is signed as it grows',
+  clock_skew_seconds: 'seconds by which the clock of this node is ahead of that of the database',
 } as const;
 type HistogramName = keyof typeof HISTOGRAMS;
 

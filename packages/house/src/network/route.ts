@@ -176,7 +176,7 @@ const FORBIDDEN: ReadonlySet<Reason> = new Set(['not-your-act', 'not-authorized'
 const NOT_JUDGED: ReadonlySet<Reason> = new Set([
   ...(['not-found', 'no-such-table', 'table-closed', 'deals-elsewhere', 'sits-elsewhere', 'not-approved'] as const),
   ...(['conflict', 'key-used', 'rate-limited', 'run-elsewhere', 'unreachable', 'unavailable', 'closing'] as const),
-  ...(['unknown-outcome', 'fault', 'meter-unread', 'not-your-turn', 'too-early', 'too-late'] as const),
+  ...(['clock-wrong', 'unknown-outcome', 'fault', 'meter-unread', 'not-your-turn', 'too-early', 'too-late'] as const),
 ]);
 
 const INSPECTIONS: ReadonlySet<string> = new Set(['inspectCards', 'verifyInspection']);

@@ -104,6 +104,8 @@ const OPEN: readonly RouteDescription[] = [
       record: z.string(),
       /** Why checkpoints are not signed; null if they are. */
       unsigned: z.string().nullable(),
+      /** Seconds by which this node's clock is ahead of the database's. Off: more than 2. Wrong: more than 10; this node then runs no tables. */
+      clock: z.object({ skew: z.number(), state: z.enum(['right', 'off', 'wrong']) }).nullable(),
       tables: z.int(),
       sockets: z.int(),
       seconds: z.number(),
@@ -384,6 +386,11 @@ const logState = (inside: ReturnType<ServicesState>): string => {
   return isWell(inside) ? 'ready' : 'The log cannot be reached.';
 };
 
+const clockState = ({ record: { time } }: HouseServices) => ({
+  skew: Math.round(1_000 * time.skew()) / 1_000,
+  state: time.state(),
+});
+
 /** Health, metrics and the description of the API. */
 const addOpenRoutes = (app: FastifyInstance, { standing, settings, metrics, sockets, isStranger }: HttpDeps): void => {
   const tables = (): number => {
@@ -394,14 +401,17 @@ const addOpenRoutes = (app: FastifyInstance, { standing, settings, metrics, sock
     const inside = standing();
     const ok = isWell(inside);
     const unsigned = ok ? inside.record.checkpoints.unsigned() : null;
+    const clock = ok ? clockState(inside) : null;
     const counts = { tables: tables(), sockets: sockets.open(), seconds: Math.round(process.uptime()) };
-    return reply.code(ok ? 200 : 503).send({ ok, record: logState(inside), unsigned, ...counts });
+    return reply.code(ok ? 200 : 503).send({ ok, record: logState(inside), unsigned, clock, ...counts });
   });
   app.get('/metrics', (request, reply) => {
     if (isStranger(request) && !hasToken(request, settings.metricsToken)) return sendDenied(reply, NO_METRICS);
     const inside = standing();
     const [record, signed] = isWell(inside) ? [1, inside.record.checkpoints.unsigned() === null ? 1 : 0] : [0, 0];
-    return reply.type(METRICS_TYPE).send(metrics.text({ sockets: sockets.open(), tables: tables(), record, signed }));
+    const skew = isWell(inside) ? inside.record.time.skew() : 0;
+    const now = { sockets: sockets.open(), tables: tables(), record, signed, clock_skew_seconds: skew };
+    return reply.type(METRICS_TYPE).send(metrics.text(now));
   });
   app.get('/api/openapi.json', () => openApi(ALL));
   app.get('/api', (_, reply) => reply.type(HTML).send(apiPage(ALL)));

@@ -1,5 +1,6 @@
 -- Appends one flush of many tables to the log. A refused entry takes with it every later entry that has a position at its own table:
--- 'lease': another owner has the table; 'position': it does not come next, or its time is too early; 'key': this person used the key before.
+-- 'lease': another owner has the table; 'clock': its time is more than 10 seconds to come, and later than that of the entry before it;
+-- 'position': it does not come next, or its time is too early; 'key': this person used the key before.
 -- Each entry comes as its fields, its canonical JSON as a line of four pieces with tabs between (for its time and its two places), 16 bytes of salt,
 -- the range of its sealed bytes, and its postings by its place in the flush.
 create or replace function enter(fields json, bodies text, salts bytea, sealed bytea, postings json)
@@ -11,6 +12,7 @@ as $$
 #variable_conflict use_column
 declare
   head bigint;
+  soon timestamptz := clock_timestamp() + interval '10 seconds';
 begin
   -- LOG_LOCK: one at a time extends the log, or changes who may.
   perform pg_advisory_xact_lock(71001);
@@ -38,6 +40,7 @@ begin
   judged as (
     select p.*, case
       when p.epoch is distinct from p.owned then 'lease'
+      when p.at > greatest(p.ended, soon) then 'clock'
       when p."position" <> p.next or (p."position" is not null and p.at < p.latest) then 'position'
       when p.key is not null and (
         -- Not `exists`: that may be planned as a reading of the whole log.
@@ -46,9 +49,9 @@ begin
       ) then 'key'
     end as fault
     from (
-      select a.nth, a.table_id, a.epoch, a."position", a.at, a.person, a.key, t.epoch as owned, t.last,
+      select a.nth, a.table_id, a.epoch, a."position", a.at, a.person, a.key, t.epoch as owned, t.last, t.at as ended,
         t.last + row_number() over (partition by a.table_id order by a.nth) as next,
-        greatest(t.at, max(a.at) over (partition by a.table_id order by a.nth)) as latest
+        greatest(t.at, max(a.at) filter (where a.at <= soon) over (partition by a.table_id order by a.nth)) as latest
       from asked a join tables t on t.table_id = a.table_id
     ) p
   ),

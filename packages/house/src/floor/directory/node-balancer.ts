@@ -11,7 +11,7 @@ const HAND_OVER = 20;
 /** How the nodes of a house share out its tables. */
 export interface NodeBalancer {
   /**
-   * Shares out tables that no node runs among the live nodes, and hands over tables of this node beyond its share.
+   * Shares out tables that no node runs among the live nodes, and hands over tables of this node beyond its share. With a wrong clock a node hands over all.
    * Says whether anything was handed over.
    */
   rebalance(): Promise<boolean>;
@@ -64,7 +64,7 @@ const learnOwners = async (pool: Pool, self: string, tables: TableDirectory): Pr
 };
 
 export const nodeBalancer = (
-  { owner: self, database: { pool } }: HouseLog,
+  { owner: self, database: { pool }, time }: HouseLog,
   tables: TableDirectory,
   atOnce: number,
 ): NodeBalancer => {
@@ -79,8 +79,25 @@ export const nodeBalancer = (
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next));
   };
 
+  /** Lets other nodes run these tables; says whether there were any. */
+  const handOver = async (some: KnownTable[]): Promise<boolean> => {
+    const any = some.length > 0;
+    await each(some, async (known) => {
+      await known.table?.handOver();
+      known.owner = null;
+    });
+    return any;
+  };
+
+  const withdraw = async (): Promise<void> => void (await pool.query('delete from nodes where name = $1', [self]));
+
   return {
     rebalance: async () => {
+      if (time.state() === 'wrong') {
+        await withdraw();
+        await learnOwners(pool, self, tables);
+        return handOver(tables.all().filter(isRunHere));
+      }
       const there = await countNodes(pool, self);
       if (there > 1) await tellLobby(pool, self, tables);
       await learnOwners(pool, self, tables);
@@ -90,17 +107,11 @@ export const nodeBalancer = (
       const share = Math.min(Math.ceil(all.length / there), atOnce);
       const free = all.filter(({ owner }) => owner === null);
       await each(free.slice(0, Math.max(0, share - own.length)), tables.run);
-      const over = there === 1 ? [] : own.slice(Math.max(share, own.length - HAND_OVER));
-      const some = over.length > 0;
-      await each(over, async (known) => {
-        await known.table?.handOver();
-        known.owner = null;
-      });
-      return some;
+      return handOver(there === 1 ? [] : own.slice(Math.max(share, own.length - HAND_OVER)));
     },
     leave: async () => {
       left = true;
-      await pool.query('delete from nodes where name = $1', [self]);
+      await withdraw();
     },
   };
 };

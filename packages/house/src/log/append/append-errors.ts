@@ -28,6 +28,8 @@ export const refuseAppend = (failure: AppendFailure): Refusal => {
   switch (failure.not) {
     case 'lease':
       return RUN_ELSEWHERE;
+    case 'clock':
+      return refuse('clock-wrong', {});
     case 'unknown':
       return UNKNOWN_IF_WRITTEN;
     case 'unreachable':
@@ -46,7 +48,7 @@ export const refuseAppend = (failure: AppendFailure): Refusal => {
 };
 
 /** Failures of the log itself, whatever the entry says. */
-const OF_THE_LOG: ReadonlySet<AppendFailure['not']> = new Set(['lease', 'unknown', 'unreachable']);
+const OF_THE_LOG: ReadonlySet<AppendFailure['not']> = new Set(['lease', 'clock', 'unknown', 'unreachable']);
 
 export interface FailedAppend {
   readonly table: string;

@@ -29,7 +29,7 @@ export interface AppendedEntry {
  * meter or fund after it was read; or the database could not be reached: `unknown` where it may have been entered all the same.
  */
 export type AppendFailure =
-  | { readonly not: 'lease' | 'position' | 'key' | 'unreachable' | 'unknown' | 'shared' }
+  | { readonly not: 'lease' | 'clock' | 'position' | 'key' | 'unreachable' | 'unknown' | 'shared' }
   /** The database itself refused it, in its own words. */
   | { readonly not: 'wrong'; readonly why: string }
   | { readonly not: 'short'; readonly short: AccountShortfall };
@@ -71,7 +71,7 @@ interface FlushAnswer {
   readonly nth: string;
   readonly entry: string | null;
   readonly position: string | null;
-  readonly refused: 'lease' | 'position' | 'key' | null;
+  readonly refused: 'lease' | 'clock' | 'position' | 'key' | null;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -16,8 +16,13 @@ export interface HeldTables extends Pick<Leases, 'take' | 'giveUp'> {
   close(): Promise<void>;
 }
 
-/** Renews the leases from time to time. A table whose lease another has taken is lost. */
-export const heldTables = (leases: Leases, seconds: number, onUnreachable: () => void): HeldTables => {
+/** Renews the leases from time to time. A table whose lease another has taken is lost. None is taken while this node may run none. */
+export const heldTables = (
+  leases: Leases,
+  seconds: number,
+  onUnreachable: () => void,
+  mayRun: () => boolean,
+): HeldTables => {
   const tables = new Map<string, { readonly lease: Lease; readonly table: HeldTable }>();
 
   const renew = async (): Promise<void> => {
@@ -31,7 +36,7 @@ export const heldTables = (leases: Leases, seconds: number, onUnreachable: () =>
   renewing.unref();
 
   return {
-    take: leases.take,
+    take: async (table) => (mayRun() ? leases.take(table) : null),
     giveUp: leases.giveUp,
     add: (lease, table) => void tables.set(lease.table, { lease, table }),
     remove: (lease) => {

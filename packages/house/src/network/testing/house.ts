@@ -66,6 +66,7 @@ export const testHouse = (
   settings: Partial<HouseSettings> = {},
   server: Server = testServer(),
   site = '/nowhere',
+  wall: () => number = Date.now,
 ): OpenHouse => {
   let house: House | undefined;
   let database = '';
@@ -73,7 +74,7 @@ export const testHouse = (
   let administrator = visitorAt('');
   beforeAll(async () => {
     database = await server.database();
-    const place = { url: database, folder: join(server.folder, 'house'), stop: async () => undefined };
+    const place = { url: database, folder: join(server.folder, 'house'), wall, stop: async () => undefined };
     const opened = await startHouse({
       port: 0,
       host: '127.0.0.1',

@@ -7,6 +7,7 @@ import { CONSOLES, FLOOR_ROLES, hasRole, mayOpenTables } from '../client/roles.j
 import { usePerson } from '../client/session.js';
 import { useTables } from '../client/use-house.js';
 import { InvitedSignIn, SignedInPanel, SignIn } from '../people/sign-in.js';
+import { ClockWarning } from './clock-warning.js';
 import { FloorOverview } from './floor-overview.js';
 import { OpenTable } from './open-table.js';
 import './house.css';
@@ -91,7 +92,10 @@ export const HouseLobby = (): ReactNode => {
       )}
       {person == null ? null : <ConsoleLinks person={person} />}
       {person != null && hasRole(person, ...AT_TABLES) ? (
-        <FloorOverview tables={tables ?? []} person={person} all={hasRole(person, ...FLOOR_ROLES)} />
+        <>
+          <ClockWarning />
+          <FloorOverview tables={tables ?? []} person={person} all={hasRole(person, ...FLOOR_ROLES)} />
+        </>
       ) : null}
       {person != null && hasRole(person, ...FLOOR_ROLES) ? <Slips person={person} tables={tables ?? []} /> : null}
       {tables === null ? null : tables.length === 0 ? (

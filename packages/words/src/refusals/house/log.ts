@@ -108,6 +108,8 @@ export const HOUSE_LOG: Sentences<HouseLogReasons> = {
     nobody
       ? 'Nothing was done. No server runs this table right now. Try again in a moment.'
       : 'Nothing was done. Another server runs this table now. Send it again.',
+  'clock-wrong': () =>
+    'Nothing was done. The clock of this server is wrong. Try again in a moment. If it lasts, tell an administrator.',
   closing: () => 'The house is shutting down. Try again when it is back.',
   unreachable: () => 'Nothing was done. The house can’t reach its log. Try again when it is back.',
   unavailable: (args) => {

@@ -40,6 +40,8 @@ export interface HouseLogReasons {
   readonly 'key-used': NoFacts;
   /** Nobody runs the table now, or another node does. */
   readonly 'run-elsewhere': { readonly nobody: boolean };
+  /** This node's clock differs from the database's. */
+  readonly 'clock-wrong': NoFacts;
   readonly closing: NoFacts;
   readonly unreachable: NoFacts;
   readonly unavailable:
