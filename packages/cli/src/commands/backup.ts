@@ -83,7 +83,6 @@ const backupErrorHandler =
     if (error instanceof NoHouseError) return throwNotOpened(error);
     if (!(error instanceof Error && 'code' in error)) throw error;
     if ('syscall' in error && error.syscall === 'connect') return throwNotOpened(error);
-    if (`${error.code}`.startsWith('Z_')) throw new UsageError(`The file ${file} is not a Fairdeal backup.`);
     if ('syscall' in error) throw new UsageError(`The file ${file} can’t be ${does}: ${fileErrorText(error)}.`);
     throw error;
   };
@@ -140,10 +139,15 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const plain = source.pipe(createGunzip()).setEncoding('utf8');
   source.on('error', (error: Error) => plain.destroy(error));
   let rest = '';
-  for await (const part of plain) {
-    const lines = `${rest}${part}`.split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+  try {
+    for await (const part of plain) {
+      const lines = `${rest}${part}`.split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    const damaged = error instanceof Error && 'code' in error && `${error.code}`.startsWith('Z_');
+    throw damaged ? new InvalidBackup('It is no backup of Fairdeal, or it was cut off.') : error;
   }
   if (rest !== '') yield rest;
 }

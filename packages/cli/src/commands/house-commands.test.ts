@@ -250,6 +250,12 @@ test('a rehearsal restores a backup, verifies it and leaves the house alone', { 
     expect(refused.status).toBe(words.includes('--check') ? 1 : 2);
     expect(refused.out + refused.err).toContain('A row of the table accounts was changed.');
   }
+  const torn = join(folder, 'torn.backup');
+  writeFileSync(torn, readFileSync(file).subarray(0, 2_000));
+  expect(await house('restore', '--check', torn)).toMatchObject({
+    status: 1,
+    out: expect.stringContaining('It is no backup of Fairdeal, or it was cut off.'),
+  });
   expect(await at(nowhere, 'restore', '--check', file)).toMatchObject({
     status: 2,
     err: expect.stringContaining('The keys of this house are not in'),

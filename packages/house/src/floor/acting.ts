@@ -103,7 +103,10 @@ const keepTrying = async (parts: FloorParts, askNode: AskNode, act: PendingAct):
     if (!parts.isClosed() && performance.now() <= until) continue;
     const before = await earlierAnswer(parts, act.person, act.asked, act.key);
     if (before !== undefined && before !== null) return before;
-    return act.begun || before === undefined ? UNKNOWN_OUTCOME : refuse('run-elsewhere', { nobody: true });
+    if (act.begun || before === undefined) return UNKNOWN_OUTCOME;
+    return parts.record.time.state() === 'wrong'
+      ? refuse('clock-wrong', {})
+      : refuse('run-elsewhere', { nobody: true });
   }
 };
 

@@ -118,6 +118,20 @@ describe('a computer whose clock jumped', () => {
     expect(await misdated()).toBe(0);
   });
 
+  test('runs no table where there is no other node, and says why', async () => {
+    const alone = await opens();
+    const { table } = must(await alone.floor.open(GUEST, FLUSH));
+    await does(alone, table, SITS);
+    alone.ahead = 2 * HOUR;
+    await alone.record.time.compare();
+    await expect.poll(() => ownerOf(table), { timeout: 10_000 }).toBeUndefined();
+    const refused = await alone.floor.act(ANN, { table, do: 'buyIn', cents: 1_000 }, 'too soon');
+    expect('reason' in refused && refused.reason).toBe('clock-wrong');
+    alone.ahead = 0;
+    await alone.record.time.compare();
+    must(await alone.floor.act(ANN, { table, do: 'buyIn', cents: 1_000 }, 'too soon'));
+  });
+
   test('by less than 10 seconds is told, and goes on', async () => {
     const one = await opens(5_000);
     expect(one.record.time.state()).toBe('off');

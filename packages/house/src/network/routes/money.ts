@@ -216,8 +216,9 @@ export const MONEY_ROUTES: readonly Route[] = [
     async (asked) => {
       const allowed = await authorize(asked, 'seeMoney');
       if (isHttpRefusal(allowed)) return allowed;
-      const { pool } = asked.services.record.database;
-      const span = { from: new Date(Date.now() - DAY), ...spanOf(asked.query) };
+      const { database, clock } = asked.services.record;
+      const { pool } = database;
+      const span = { from: new Date(clock() - DAY), ...spanOf(asked.query) };
       const found = await listMovements(pool, span, { newest: MOST_MOVES + 1, stores: true });
       const { told: moves, more } = firstPage(found, MOST_MOVES);
       return { json: { moves, more, wrong: await ledgerFaults(pool) } };
