@@ -1,6 +1,7 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { sha256 } from '../encoding/sha256.js';
+import { WRITTEN_POLICY } from '../notes/index.js';
 import { ENTRY_SECRET, entryHash, LOG_ENTRY, type LogEntry, secretHash } from './entry.js';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -36,6 +37,8 @@ export const EXPORT_FOOTER = z.strictObject({
   key: z.string().optional(),
   /** The notes in which each earlier key named its successor. */
   handovers: z.array(z.string()).optional(),
+  /** The witnesses that the house asks, as it states them. */
+  witnesses: WRITTEN_POLICY.optional(),
   /** For an export of one table: its last position, as a signed note. Without it nobody would notice a missing end. */
   end: z.string().optional(),
 });

@@ -4,8 +4,12 @@ import { openNote, signNote } from './note.js';
 
 // A change of a log's key. Both keys sign one note, which also states the size and the root of the log. With it a reader who has the old key trusts
 // the new one, and a reader who has the new key trusts what the old one signed until then.
+//
+// A log that lost entries which its key had signed never goes on under that key. It continues as a new log, with a new name and a new key. Both keys
+// sign a note that states the part that was kept and the last signed state, and so names the entries that were lost.
 
 const HANDOVER_HEADER = 'fairdeal key handover';
+const LOSS_HEADER = 'fairdeal log continued after a loss';
 
 /** Size and root of a log. */
 export type TreeHead = Pick<Checkpoint, 'size' | 'root'>;
@@ -15,6 +19,14 @@ export interface Handover {
   readonly to: Verifier;
   /** State of the log, if the new key signed the note too; null if only the old key signed. */
   readonly until: TreeHead | null;
+  /** For a log that continues another after a loss: the last signed state of the other one. Its entries after `until` were lost. */
+  readonly lost: TreeHead | null;
+}
+
+/** A handover after which the new log lacks signed entries of the old one. */
+export interface Loss extends Handover {
+  readonly until: TreeHead;
+  readonly lost: TreeHead;
 }
 
 /** A handover note: the old key names its successor, under the same log name, and the successor confirms it. */
@@ -23,20 +35,39 @@ export const signHandover = (from: Signer, to: Signer, held: TreeHead): string =
 
 const isSameKey = (one: Verifier, other: Verifier): boolean => verifierKey(one) === verifierKey(other);
 
+/** A note that a new log continues the old one after `kept`, and that the old one's entries from there to `lost` were lost. */
+export const signLoss = (from: Signer, to: Signer, kept: TreeHead, lost: TreeHead): string => {
+  const keys = [LOSS_HEADER, verifierKey(from), verifierKey(to)].join('\n');
+  return signNote(`${keys}\n${treeHeadLines(kept)}${treeHeadLines(lost)}`, from, to);
+};
+
+/** What a handover note of either kind states after its two keys; null if it is malformed. */
+const readStates = (isLoss: boolean, rest: string): Pick<Handover, 'until' | 'lost'> | null => {
+  if (!isLoss) {
+    const until = readTreeHead(rest);
+    return rest !== '' && until === null ? null : { until, lost: null };
+  }
+  const [size = '', root = '', ...last] = rest.split('\n');
+  const until = readTreeHead(`${size}\n${root}\n`);
+  const lost = readTreeHead(last.join('\n'));
+  return until === null || lost === null || until.size >= lost.size ? null : { until, lost };
+};
+
 /** Reads a handover note; null if it is malformed or the old key didn't sign it. */
 export const readHandover = (note: string): Handover | null => {
-  const [first, by = '', next = ''] = note.split('\n');
+  const [first = '', by = '', next = ''] = note.split('\n');
   const [from, to] = [readVerifierKey(by), readVerifierKey(next)];
-  if (first !== HANDOVER_HEADER || 'wrong' in from || 'wrong' in to) return null;
-  if (from.ok.name !== to.ok.name || to.ok.type !== 'note' || isSameKey(from.ok, to.ok)) return null;
+  const isLoss = first === LOSS_HEADER;
+  if ((first !== HANDOVER_HEADER && !isLoss) || 'wrong' in from || 'wrong' in to) return null;
+  if ((from.ok.name === to.ok.name) === isLoss || to.ok.type !== 'note' || isSameKey(from.ok, to.ok)) return null;
   const opened = openNote(note, [from.ok, to.ok]);
   if ('wrong' in opened) return null;
   const { text, signatures } = opened.ok;
   const isSignedBy = (key: Verifier): boolean => signatures.some(({ by: signer }) => isSameKey(signer, key));
-  const rest = text.slice([first, by, next, ''].join('\n').length);
-  const held = readTreeHead(rest);
-  if (!isSignedBy(from.ok) || (rest !== '' && held === null)) return null;
-  return { from: from.ok, to: to.ok, until: isSignedBy(to.ok) ? held : null };
+  const states = readStates(isLoss, text.slice([first, by, next, ''].join('\n').length));
+  if (!isSignedBy(from.ok) || states === null) return null;
+  if (isSignedBy(to.ok)) return { from: from.ok, to: to.ok, ...states };
+  return isLoss ? null : { from: from.ok, to: to.ok, until: null, lost: null };
 };
 
 /** A key that signs for a log. */
@@ -57,11 +88,30 @@ export const keyChainFrom = (known: Verifier, handovers: readonly string[]): rea
     if (later.some(({ key }) => isSameKey(key, from))) later.push({ key: to, until: null });
   const earlier: KnownKey[] = [];
   let first: KnownKey = { key: known, until: null };
-  for (const { from, to, until } of [...read].reverse())
-    if (until !== null && isSameKey(to, first.key) && until.size <= (first.until?.size ?? until.size)) {
-      first = { key: from, until };
-      earlier.push(first);
-    }
+  // A loss may take the entries of an earlier handover with it. The new log then vouches for the part that it kept.
+  let kept: TreeHead | null = null;
+  for (const { from, to, until, lost } of [...read].reverse()) {
+    if (until === null || !isSameKey(to, first.key)) continue;
+    const limit: TreeHead = kept !== null && kept.size < until.size ? kept : until;
+    if (limit.size > (first.until?.size ?? limit.size)) continue;
+    first = { key: from, until: limit };
+    earlier.push(first);
+    if (lost !== null) kept = limit;
+  }
   const isLater = ({ key }: KnownKey): boolean => later.some((one) => isSameKey(one.key, key));
   return [...later, ...earlier.filter((one) => !isLater(one))];
 };
+
+/** The losses that handover notes admit, as far as they concern a key; with null those of any key. */
+export const lossesIn = (key: Verifier | null, handovers: readonly string[]): readonly Loss[] => {
+  const known = key === null ? null : keyChainFrom(key, handovers);
+  return handovers.flatMap((note) => {
+    const { until, lost, ...keys } = readHandover(note) ?? { until: null, lost: null };
+    if (until === null || lost === null || !('to' in keys)) return [];
+    return known === null || known.some((one) => isSameKey(one.key, keys.to)) ? [{ ...keys, until, lost }] : [];
+  });
+};
+
+/** "This log continues fairdeal-1 after entry 200; entries 201 to 264 of that log were lost." */
+export const lossText = ({ from, until, lost }: Loss): string =>
+  `This log continues ${from.name} after entry ${until.size}. Entries ${until.size + 1} to ${lost.size} of ${from.name} were lost.`;

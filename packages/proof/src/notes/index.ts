@@ -13,3 +13,5 @@ export {
 } from './key.js';
 export { type OpenedNote, openNote, type Signature, signNote } from './note.js';
 export * from './witness.js';
+export * from './witness-policy.js';
+export * from './witness-protocol.js';

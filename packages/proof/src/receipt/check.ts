@@ -4,6 +4,7 @@ import { isSealedCard } from '../deck/index.js';
 import { fromBase64 } from '../encoding/base64.js';
 import { faultOf, finding, type LogFault } from '../faults/fault.js';
 import { entryHash } from '../log/entry.js';
+import { isWitnessed, witnessText } from '../notes/index.js';
 import { isSameHash, leafHash, verifyConsistency, verifyInclusion } from '../tree/index.js';
 import {
   type CheckedCheckpoint,
@@ -13,6 +14,7 @@ import {
   readSignedCheckpoint,
 } from '../verify/checkpoint.js';
 
+import { type LogStanding, NO_STANDING, standingOf } from '../verify/standing.js';
 import type { ExportVerdict, VerifyOptions } from '../verify/verify.js';
 import { checkReceiptV1 } from './check-v1.js';
 import { checkReceiptV2 } from './check-v2.js';
@@ -28,7 +30,8 @@ import {
   visibleCardsIn,
 } from './receipt.js';
 
-export interface ReceiptCheck extends Pick<ExportVerdict, 'ok' | 'entries' | 'signature' | 'faults'> {
+export interface ReceiptCheck
+  extends Pick<ExportVerdict, 'ok' | 'entries' | 'signature' | 'faults' | 'witnesses' | 'continues'> {
   /** The receipt's round; null for a file that doesn't have the shape of a receipt. */
   readonly receipt: Pick<Receipt, 'table' | 'round' | 'viewer'> | null;
   /** Number of cards proved to be the sealed ones. */
@@ -65,19 +68,25 @@ export const checkReceipt = (value: unknown, against: VerifyOptions = {}): Recei
   ];
   const { table, round, viewer } = receipt;
   const isChecked = 'ok' in own && own.ok.checked;
+  const standing = standingOf(receipt, against, handovers);
   return {
     ok: faults.length === 0,
     entries: receipt.entries.length,
     signature: isChecked ? (key === undefined ? 'own key' : 'given key') : 'unchecked',
     receipt: { table, round, viewer },
+    ...standing,
     cards: receipt.decks.reduce((sum, { cards }) => sum + cards.length, 0),
     decks: receipt.entries.flatMap(({ entry, position, deck: root }) =>
       root !== undefined && receipt.decks.some((deck) => deck.entry === entry) ? [{ position, root }] : [],
     ),
-    notProved: [...notProved, ...(live ? [LIVE] : [])],
+    notProved: [...notProved, ...(live ? [LIVE] : []), ...unwitnessed(standing)],
     faults,
   };
 };
+
+/** A receipt that too few witnesses saw leaves open whether the house keeps a second log. */
+const unwitnessed = ({ witnesses }: LogStanding): readonly string[] =>
+  witnesses === null || isWitnessed(witnesses) ? [] : [witnessText(witnesses)];
 
 const LIVE = 'This is a live table. Its cards are as the dealer read them; the house sealed no deck.';
 
@@ -99,6 +108,7 @@ const malformedReceipt = ({ issues }: z.ZodError): ReceiptCheck => {
     entries: 0,
     signature: 'unchecked',
     receipt: null,
+    ...NO_STANDING,
     cards: 0,
     decks: [],
     notProved: [],

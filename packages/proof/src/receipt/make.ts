@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { canonicalJson, revealEntry } from '../log/entry.js';
 import { deserializeAct, entryRoundOf, type SerializedAct } from '../log/recording.js';
 import { hasParts, openedEvents, receiptParts } from '../log/secret-parts.js';
+import type { WrittenPolicy } from '../notes/index.js';
 import {
   RECEIPT_VERSION,
   type Receipt,
@@ -31,6 +32,8 @@ export interface ReceiptRequest {
   readonly checkpoint: string;
   readonly key: string;
   readonly handovers?: readonly string[];
+  /** The witnesses that the house asks. */
+  readonly witnesses?: WrittenPolicy;
   /** Signs a text with the house's key. */
   readonly sign: (text: string) => string;
 }
@@ -92,6 +95,7 @@ const makeReceiptV2 = async (opening: StoredEntry, told: ReceiptSource, asked: R
     checkpoint: asked.checkpoint,
     key: asked.key,
     ...(asked.handovers === undefined ? {} : { handovers: [...asked.handovers] }),
+    ...(asked.witnesses === undefined ? {} : { witnesses: asked.witnesses }),
   };
   return { ...receipt, signature: asked.sign(receiptText(receipt)) };
 };

@@ -4,6 +4,7 @@ import { DECK_OPENING } from '../deck/index.js';
 import { sha256 } from '../encoding/sha256.js';
 import { canonicalJson, ENTRY_ACTOR, ENTRY_SECRET, LOG_ENTRY, revealEntry } from '../log/entry.js';
 import { RECEIPT_PART } from '../log/secret-parts.js';
+import { WRITTEN_POLICY } from '../notes/index.js';
 
 /** The version of a receipt's shape. Rounds that earlier versions recorded get receipts of version 1. */
 export const RECEIPT_VERSION = 2;
@@ -67,6 +68,8 @@ export const RECEIPT_V2 = z.strictObject({
   key: z.string(),
   /** The notes by which each earlier key named its successor. */
   handovers: z.array(z.string()).optional(),
+  /** The witnesses that the house asks, as it states them. */
+  witnesses: WRITTEN_POLICY.optional(),
   /** A note that the house signs over all the rest. */
   signature: z.string(),
 });

@@ -1,5 +1,6 @@
 import { faultOf, finding } from '../faults/fault.js';
 import { type ExportFooter, tableEndText } from '../log/export.js';
+import type { WitnessPolicy } from '../notes/index.js';
 import type { RulesShelf } from '../rules-release/index.js';
 import { type Hash, isSameHash, type MerkleTree, merkleRoot, verifyConsistency } from '../tree/index.js';
 import { type CheckedCheckpoint, proofFromSize, readSignedCheckpoint, tableEndFault } from './checkpoint.js';
@@ -20,6 +21,8 @@ export interface VerifyOptions {
   readonly handovers?: readonly string[];
   /** Rules that entries are judged by; without it only those of this version. */
   readonly rules?: RulesShelf;
+  /** The witnesses that the reader trusts. Without it those that the file states. */
+  readonly witnesses?: WitnessPolicy;
 }
 
 /** How a signature was checked: with a key from another source, with the key in the export, or not at all. */

@@ -34,6 +34,8 @@ describe('an untouched log', () => {
       after: 0,
       unknownRules: {},
       unseen: [],
+      witnesses: null,
+      continues: [],
       faults: [],
     });
   });

@@ -5,10 +5,11 @@ import { CURRENT_RULES_ONLY } from '../rules-release/index.js';
 import { againstCheckpoints, type SignatureCheck, type VerifyOptions } from './against-checkpoints.js';
 import { parseStrictJson } from './checkpoint.js';
 import { exportEntries, faultList } from './export-entries.js';
+import { type LogStanding, NO_STANDING, standingOf } from './standing.js';
 
 export type { VerifyOptions } from './against-checkpoints.js';
 
-export interface ExportVerdict {
+export interface ExportVerdict extends LogStanding {
   readonly ok: boolean;
   readonly entries: number;
   readonly tables: number;
@@ -81,7 +82,16 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
         ...{ entries: entries.count(), tables, replayed, sealed },
         unknownRules: Object.fromEntries(unknownRules),
       };
-      return { ok: found.length === 0, ...counts, signature, after: entries.after(), unseen, faults: found };
+      const standing = last === null ? NO_STANDING : standingOf(last, asked, handovers);
+      return {
+        ok: found.length === 0,
+        ...counts,
+        ...standing,
+        signature,
+        after: entries.after(),
+        unseen,
+        faults: found,
+      };
     },
   };
 };

@@ -1,0 +1,107 @@
+import type { Result } from '@fairdeal/cards';
+import { z } from 'zod';
+import { toBase64 } from '../encoding/base64.js';
+import { readVerifierKey, type Verifier, verifierKey } from './key.js';
+import { openNote } from './note.js';
+
+/** A witness that a house asks, or that a reader trusts. */
+export interface PolicyWitness {
+  readonly key: Verifier;
+  /** The prefix of its addresses; null where nobody asks it. */
+  readonly url: string | null;
+}
+
+/** The witnesses of a log, and how many of them must cosign a checkpoint. */
+export interface WitnessPolicy {
+  readonly quorum: number;
+  readonly witnesses: readonly PolicyWitness[];
+}
+
+/** How many witnesses of a policy cosigned a checkpoint. */
+export interface WitnessCount {
+  readonly cosigned: number;
+  readonly of: number;
+  readonly quorum: number;
+  /** Names of the witnesses that cosigned. */
+  readonly names: readonly string[];
+}
+
+/** Most witnesses in a policy. A note can't have more than 100 signatures. */
+const MOST_WITNESSES = 64;
+
+/** A policy as exports and receipts state it. */
+export const WRITTEN_POLICY = z.strictObject({
+  quorum: z.int().min(1),
+  keys: z.array(z.string()).min(1).max(MOST_WITNESSES),
+});
+export type WrittenPolicy = z.output<typeof WRITTEN_POLICY>;
+
+const checkPolicy = ({ quorum, witnesses }: WitnessPolicy): Result<WitnessPolicy> => {
+  if (witnesses.length === 0) return { wrong: 'The list of witnesses is empty. Add a line: witness KEY URL.' };
+  if (witnesses.length > MOST_WITNESSES)
+    return { wrong: `The list has ${witnesses.length} witnesses. The limit is ${MOST_WITNESSES}.` };
+  if (quorum < 1 || quorum > witnesses.length)
+    return { wrong: `The quorum is ${quorum}. It must be from 1 to ${witnesses.length}, the number of witnesses.` };
+  const keys = new Set(witnesses.map(({ key }) => toBase64(key.publicKey)));
+  const names = new Set(witnesses.map(({ key }) => key.name));
+  return keys.size < witnesses.length || names.size < witnesses.length
+    ? { wrong: 'The list names a witness or a key twice. Each witness counts once.' }
+    : { ok: { quorum, witnesses } };
+};
+
+const readWitness = (written: string, url: string | null): Result<PolicyWitness> => {
+  const key = readVerifierKey(written);
+  if ('wrong' in key) return key;
+  if (key.ok.type !== 'cosignature')
+    return { wrong: `The key of ${key.ok.name} signs notes. A witness has a key for cosignatures.` };
+  return { ok: { key: key.ok, url } };
+};
+
+/** Reads the policy in an export or a receipt. */
+export const readWrittenPolicy = ({ quorum, keys }: WrittenPolicy): Result<WitnessPolicy> => {
+  const witnesses: PolicyWitness[] = [];
+  for (const written of keys) {
+    const read = readWitness(written, null);
+    if ('wrong' in read) return read;
+    witnesses.push(read.ok);
+  }
+  return checkPolicy({ quorum, witnesses });
+};
+
+export const writePolicy = ({ quorum, witnesses }: WitnessPolicy): WrittenPolicy => ({
+  quorum,
+  keys: witnesses.map(({ key }) => verifierKey(key)),
+});
+
+const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** Reads a list of witnesses: lines `witness KEY URL` and one line `quorum N`. `#` starts a comment. A reader's own list may leave out the URLs. */
+export const readWitnessPolicy = (text: string): Result<WitnessPolicy> => {
+  const witnesses: PolicyWitness[] = [];
+  let quorum: number | null = null;
+  for (const [at, line] of text.split('\n').entries()) {
+    const [word = '', first = '', second, ...rest] = line.replace(/#.*/, '').trim().split(/\s+/);
+    const where = `Line ${at + 1} of the list of witnesses`;
+    if (word === '') continue;
+    if (word === 'quorum' && /^\d{1,3}$/.test(first) && second === undefined && quorum === null) quorum = Number(first);
+    else if (word === 'witness' && rest.length === 0 && (second === undefined || isUrl(second))) {
+      const read = readWitness(first, second?.replace(/\/+$/, '') ?? null);
+      if ('wrong' in read) return { wrong: `${where}: ${read.wrong}` };
+      witnesses.push(read.ok);
+    } else return { wrong: `${where} is neither "witness KEY URL" nor one "quorum N".` };
+  }
+  if (quorum === null) return { wrong: 'The list of witnesses has no quorum. Add a line: quorum N.' };
+  return checkPolicy({ quorum, witnesses });
+};
+
+/** Counts the witnesses of a policy whose cosignatures of a checkpoint are valid. An invalid one counts as none. */
+export const countWitnesses = (note: string, { quorum, witnesses }: WitnessPolicy): WitnessCount => {
+  const names = witnesses.flatMap(({ key }) => ('ok' in openNote(note, [key]) ? [key.name] : []));
+  return { cosigned: names.length, of: witnesses.length, quorum, names };
+};
+
+export const isWitnessed = ({ cosigned, quorum }: WitnessCount): boolean => cosigned >= quorum;
+
+/** "Witnessed: 3 of 5 witnesses cosigned, 3 are needed." */
+export const witnessText = (count: WitnessCount): string =>
+  `${isWitnessed(count) ? 'Witnessed' : 'Unwitnessed'}: ${count.cosigned} of ${count.of} witnesses cosigned the checkpoint, ${count.quorum} ${count.quorum === 1 ? 'is' : 'are'} needed.`;
