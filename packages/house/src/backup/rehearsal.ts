@@ -1,7 +1,7 @@
 import { type Verifier, verifierKey } from '@fairdeal/proof';
 import { openDatabase } from '../database/database.js';
 import type { HouseKeys } from '../keys/keys.js';
-import { openCheckpoints } from '../log/checkpoint.js';
+import { openCheckpoints } from '../log/checkpoints/checkpoint.js';
 import { exportLog } from '../log/export.js';
 import { ledgerFaults } from '../money/index.js';
 import { restore } from './backup.js';

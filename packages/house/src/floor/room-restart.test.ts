@@ -28,7 +28,7 @@ test('a room that was away as a player left hears of it afterward, with the chip
   await first.close();
 
   // As if the process had ended between the two entries.
-  const record = await openHouseLog(url, await openHouseKeys(`${server.folder}/keys`), { clock: first.clock.now });
+  const record = await openHouseLog(url, await openHouseKeys(server.keysOf(url)), { clock: first.clock.now });
   await run(record, 'r1', async (table) => {
     const left = await table.act({ role: 'player', seat: 1, person: ANN.id }, { do: 'leave' } as never);
     expect(isRefused(left)).toBe(false);

@@ -17,7 +17,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouseKeys } from '../keys/keys.js';
 import { enterMeterAct } from '../meters/index.js';
-import { openCheckpoints } from './checkpoint.js';
+import { openCheckpoints } from './checkpoints/checkpoint.js';
 import { type ExportOptions, exportLog } from './export.js';
 import { type HouseLog, openHouseLog } from './house-log.js';
 import { rows, testServer } from './testing/server.js';

@@ -17,6 +17,7 @@ import { refuse } from '@fairdeal/rules/internal';
 import { refusalText } from '@fairdeal/words';
 import type { Pool } from 'pg';
 import { openSecret } from '../keys/seal.js';
+import { refusedLoss } from './checkpoints/lost-history.js';
 import type { HouseLog } from './house-log.js';
 import { hasTable } from './reading/reading.js';
 
@@ -104,7 +105,9 @@ export const refuseExport = async (
   { database: { pool }, checkpoints }: Pick<HouseLog, 'database' | 'checkpoints'>,
   { table, after = 0 }: Pick<ExportOptions, 'table' | 'after'>,
 ): Promise<Refusal | null> => {
-  const { size } = await checkpoints.make();
+  const made = await checkpoints.make().catch(refusedLoss);
+  if (isRefused(made)) return made;
+  const { size } = made;
   if (after > size) return refuse('log-ends', { size, after });
   if (table === undefined) return null;
   return (await hasTable(pool, table)) ? null : refuse('no-such-table', { table });

@@ -9,7 +9,7 @@ import type { HouseKeys } from '../keys/keys.js';
 import { type EntryDraft, type LogWriter, openLogWriter, type ReviveDatabase } from './append/append.js';
 import { RUN_ELSEWHERE, refuseAppend } from './append/append-errors.js';
 import type { EntryPosition } from './append/entry-writer.js';
-import { type Checkpoints, openCheckpoints } from './checkpoint.js';
+import { type Checkpoints, openCheckpoints } from './checkpoints/checkpoint.js';
 import { currentRulesHash } from './current-rules.js';
 import { finishRotations } from './finish-rotations.js';
 import { enterOpening, type LoggedOpening } from './opening-entry.js';
@@ -94,17 +94,20 @@ export const openHouseLog = async (url: string, given: HouseKeys, options: House
   const keys = await finishRotations(pool, given);
   const time = await timeOf(pool, options);
   const clock = time.now;
-  const writer = correctingTime(openLogWriter(pool, owner, options.revive), time);
-  const leases = leasesOf(pool, owner, leaseSeconds);
   const checkpoints = openCheckpoints(pool, keys);
+  const writer = correctingTime(openLogWriter(pool, owner, options.revive, checkpoints.lost), time);
+  const leases = leasesOf(pool, owner, leaseSeconds);
   await checkpoints.check().catch(async (error: unknown) => {
     time.close();
     await database.close();
     throw error;
   });
   const held = heldTables(leases, leaseSeconds, writer.suspectLost, () => time.state() !== 'wrong');
-  const signing = setInterval(() => void checkpoints.make().catch(() => undefined), CHECKPOINT_EVERY);
+  const sign = (): void => void checkpoints.make().catch(() => undefined);
+  const signing = setInterval(sign, CHECKPOINT_EVERY);
   signing.unref();
+  // A database that comes back may be an older one.
+  const stopListening = writer.onReconnect(sign);
   const loadTable = tableLoader({
     ...{ shuffle: (cards) => shuffled(chance, cards), ...options },
     ...{ pool, writer, keys, held, clock, rules },
@@ -114,6 +117,7 @@ export const openHouseLog = async (url: string, given: HouseKeys, options: House
   const close = async (): Promise<void> => {
     clearInterval(signing);
     time.close();
+    stopListening();
     await held.close();
     await writer.close();
     await checkpoints.make().catch(() => undefined);

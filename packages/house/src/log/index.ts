@@ -16,7 +16,8 @@ export {
 export type { EntryPosition } from './append/entry-writer.js';
 export { answerToKey } from './append/keyed-act.js';
 export { fitsQuestion, type HouseNodes, type NodeListener, openNodes } from './append/nodes.js';
-export { type CheckpointNote, type Checkpoints, openCheckpoints } from './checkpoint.js';
+export { type CheckpointNote, type Checkpoints, openCheckpoints } from './checkpoints/checkpoint.js';
+export { HistoryLost, refuseLostHistory } from './checkpoints/lost-history.js';
 export { type ExportOptions, enterUnsealing, exportLog, refuseExport, type UnsealingReason } from './export.js';
 export { type HouseLog, type HouseLogOptions, openHouseLog } from './house-log.js';
 export type { LoggedOpening } from './opening-entry.js';

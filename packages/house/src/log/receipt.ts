@@ -8,10 +8,11 @@ import {
   toBase64,
   verifierKey,
 } from '@fairdeal/proof';
-import type { AnyAct, Refusal, Viewer } from '@fairdeal/rules';
+import { type AnyAct, isRefused, type Refusal, type Viewer } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
 import type { AnyView } from '@fairdeal/table';
 import { type GameBundle, withGame } from '@fairdeal/table/internal';
+import { refusedLoss } from './checkpoints/lost-history.js';
 import { cachedTiles } from './export.js';
 import type { HouseLog } from './house-log.js';
 import {
@@ -86,7 +87,8 @@ const receiptFromStart = async <Filed, State, Act extends AnyAct, Event, View ex
     const entries = await entriesOfRound(game, record, opened, beginning, round);
     if (entries === 'none') return none;
     if (entries === 'begun') return refuse('round-in-progress', { what: 'receipt', round });
-    const now = await currentProofs(record);
+    const now = await currentProofs(record).catch(refusedLoss);
+    if (isRefused(now)) return now;
     const made = (asking: Pick<ReceiptRequest, 'viewer' | 'role'>) =>
       makeReceiptSince(game, beginning.from.state, { entries, round, ...asking, ...now });
     // The entries say which seats were theirs.

@@ -48,7 +48,7 @@ const FUND = { do: 'open', seed: 0, reseed: 0, money: 'play', procedures: PROCED
 
 test('the tables of a room feed one Bad Beat fund; two hits at once are paid one after the other, each player a share', async () => {
   const url = await server.database();
-  const keys = await openHouseKeys(`${server.folder}/keys`);
+  const keys = await openHouseKeys(server.keysOf(url));
   let now = Date.UTC(2026, 0, 1);
   let beats = false;
   const options = {

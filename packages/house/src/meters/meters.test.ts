@@ -4,7 +4,6 @@ import { LINKED_TABLES_CLAUSES, type MeterAct, staffMember } from '@fairdeal/rul
 import { testPlayer } from '@fairdeal/table/testing';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { recallRound } from '../history/index.js';
-import type { HouseKeys } from '../keys/keys.js';
 import { readSharedMeter } from '../log/append/shared-meters.js';
 import { exportLog, type HouseLog, type HouseLogOptions, openHouseKeys, openHouseLog } from '../log/index.js';
 import { rows, testServer } from '../log/testing/server.js';
@@ -15,19 +14,15 @@ import { luckyShuffle, must, playsOn, staffUntil, straightFlush } from './testin
 
 const server = testServer();
 let url: string;
-let keys: HouseKeys;
 let opened: HouseLog[] = [];
 
-beforeAll(async () => {
-  keys = await openHouseKeys(`${server.folder}/keys`);
-});
 afterEach(async () => {
   for (const record of opened) await record.close();
   opened = [];
 });
 
 const node = async (options: HouseLogOptions = {}): Promise<HouseLog> => {
-  const record = await openHouseLog(url, keys, options);
+  const record = await openHouseLog(url, await openHouseKeys(server.keysOf(url)), options);
   opened.push(record);
   return record;
 };

@@ -176,6 +176,7 @@ const FORBIDDEN: ReadonlySet<Reason> = new Set(['not-your-act', 'not-authorized'
 const NOT_JUDGED: ReadonlySet<Reason> = new Set([
   ...(['not-found', 'no-such-table', 'table-closed', 'deals-elsewhere', 'sits-elsewhere', 'not-approved'] as const),
   ...(['conflict', 'key-used', 'rate-limited', 'run-elsewhere', 'unreachable', 'unavailable', 'closing'] as const),
+  'history-lost',
   ...(['clock-wrong', 'unknown-outcome', 'fault', 'meter-unread', 'not-your-turn', 'too-early', 'too-late'] as const),
 ]);
 

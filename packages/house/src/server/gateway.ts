@@ -41,6 +41,8 @@ export const openGateway = (record: () => Promise<HouseStorage>, settings: House
   });
   const started = ready.then(async (inside): Promise<StartResult> => {
     if (isHttpRefusal(inside)) return { wrong: refusalText(inside) };
+    const lost = inside.record.checkpoints.lost();
+    if (lost !== null) return { wrong: refusalText(deny(503, 'history-lost', lost)) };
     return inside.people.firstToken().then(
       (ok) => ({ ok }),
       (error: unknown) => ({ wrong: refusalText(notOpened(error)) }),

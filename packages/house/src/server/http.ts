@@ -8,7 +8,7 @@ import websocket from '@fastify/websocket';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { z } from 'zod';
 import { reportFault } from '../database/faults.js';
-import { isStorableText } from '../log/index.js';
+import { HistoryLost, isStorableText, refuseLostHistory } from '../log/index.js';
 import { addressUnit, claimsTls, isForwarded, isFromThisMachine } from '../network/exposure.js';
 import { headersFor } from '../network/headers.js';
 import type { HouseServices } from '../network/house-services.js';
@@ -106,6 +106,8 @@ const OPEN: readonly RouteDescription[] = [
       unsigned: z.string().nullable(),
       /** Seconds by which this node's clock is ahead of the database's. Off: more than 2. Wrong: more than 10; this node then runs no tables. */
       clock: z.object({ skew: z.number(), state: z.enum(['right', 'off', 'wrong']) }).nullable(),
+      /** Entries that the key of this house has signed and the log lacks; null if it lacks none. */
+      lost: z.object({ what: z.enum(['behind', 'other']), signed: z.int(), has: z.int() }).nullable(),
       tables: z.int(),
       sockets: z.int(),
       seconds: z.number(),
@@ -197,6 +199,7 @@ const UNREACHABLE: HttpRefusal = {
 
 /** The refusal for a request that could not be read or answered; null for a bug. */
 const deniedFor = (error: FastifyError): HttpRefusal | null => {
+  if (error instanceof HistoryLost) return deny(503, 'history-lost', error.lost);
   if (LOST.test(error.code ?? '') || LOST_WORDS.test(error.message)) return UNREACHABLE;
   if (error.statusCode === 413) return deny(413, 'too-large', { bytes: MOST_BODY });
   if (error.statusCode === 429 || (error.statusCode ?? 500) >= 500) return null;
@@ -377,18 +380,29 @@ const addSocket = (app: FastifyInstance, { ready, limits, sockets }: HttpDeps): 
   });
 };
 
-const isWell = (inside: ReturnType<ServicesState>): inside is HouseServices =>
-  inside !== null && !isHttpRefusal(inside) && inside.record.writer.reachable();
+const isOpen = (inside: ReturnType<ServicesState>): inside is HouseServices =>
+  inside !== null && !isHttpRefusal(inside);
+
+const isWell = (inside: ReturnType<ServicesState>): boolean =>
+  isOpen(inside) && inside.record.writer.reachable() && inside.record.checkpoints.lost() === null;
 
 const logState = (inside: ReturnType<ServicesState>): string => {
   if (inside === null) return 'starting';
   if (isHttpRefusal(inside)) return refusalText(inside);
+  const lost = inside.record.checkpoints.lost();
+  if (lost !== null) return refusalText(refuseLostHistory(lost));
   return isWell(inside) ? 'ready' : 'The log cannot be reached.';
 };
 
 const clockState = ({ record: { time } }: HouseServices) => ({
   skew: Math.round(1_000 * time.skew()) / 1_000,
   state: time.state(),
+});
+
+/** Why the log is not signed, and what it lacks. */
+const signingState = (inside: ReturnType<ServicesState>) => ({
+  unsigned: isOpen(inside) ? inside.record.checkpoints.unsigned() : null,
+  lost: isOpen(inside) ? inside.record.checkpoints.lost() : null,
 });
 
 /** Health, metrics and the description of the API. */
@@ -400,17 +414,19 @@ const addOpenRoutes = (app: FastifyInstance, { standing, settings, metrics, sock
   app.get('/api/health', (_, reply) => {
     const inside = standing();
     const ok = isWell(inside);
-    const unsigned = ok ? inside.record.checkpoints.unsigned() : null;
-    const clock = ok ? clockState(inside) : null;
+    const { unsigned, lost } = signingState(inside);
+    const clock = isOpen(inside) ? clockState(inside) : null;
     const counts = { tables: tables(), sockets: sockets.open(), seconds: Math.round(process.uptime()) };
-    return reply.code(ok ? 200 : 503).send({ ok, record: logState(inside), unsigned, clock, ...counts });
+    return reply.code(ok ? 200 : 503).send({ ok, record: logState(inside), unsigned, lost, clock, ...counts });
   });
   app.get('/metrics', (request, reply) => {
     if (isStranger(request) && !hasToken(request, settings.metricsToken)) return sendDenied(reply, NO_METRICS);
     const inside = standing();
-    const [record, signed] = isWell(inside) ? [1, inside.record.checkpoints.unsigned() === null ? 1 : 0] : [0, 0];
-    const skew = isWell(inside) ? inside.record.time.skew() : 0;
-    const now = { sockets: sockets.open(), tables: tables(), record, signed, clock_skew_seconds: skew };
+    const { unsigned, lost } = signingState(inside);
+    const record = isWell(inside) ? 1 : 0;
+    const gauges = { record, signed: record === 1 && unsigned === null ? 1 : 0, history: lost === null ? 1 : 0 };
+    const skew = isOpen(inside) ? inside.record.time.skew() : 0;
+    const now = { sockets: sockets.open(), tables: tables(), clock_skew_seconds: skew, ...gauges };
     return reply.type(METRICS_TYPE).send(metrics.text(now));
   });
   app.get('/api/openapi.json', () => openApi(ALL));

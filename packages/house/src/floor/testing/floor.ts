@@ -73,7 +73,7 @@ export const openHouse = async (
   options: FloorOptions & Pick<HouseLogOptions, 'shuffle' | 'revive'> = {},
 ): Promise<FloorFixture> => {
   const clock = testClock();
-  const folder = `${server.folder}/keys`;
+  const folder = server.keysOf(url);
   const keys = houseKeys.get(folder) ?? openHouseKeys(folder);
   houseKeys.set(folder, keys);
   const chance = simulationChance('cards');

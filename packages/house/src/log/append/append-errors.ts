@@ -3,6 +3,7 @@ import { refuse } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { isConnectionLost, reportFault } from '../../database/faults.js';
 import type { HouseKeys } from '../../keys/keys.js';
+import { refuseLostHistory } from '../checkpoints/lost-history.js';
 import type { AppendFailure } from './append.js';
 import { answerToKey, KEY_USED } from './keyed-act.js';
 
@@ -32,6 +33,8 @@ export const refuseAppend = (failure: AppendFailure): Refusal => {
       return refuse('clock-wrong', {});
     case 'unknown':
       return UNKNOWN_IF_WRITTEN;
+    case 'history-lost':
+      return refuseLostHistory(failure.lost);
     case 'unreachable':
       return UNREACHABLE;
     case 'key':
@@ -48,7 +51,9 @@ export const refuseAppend = (failure: AppendFailure): Refusal => {
 };
 
 /** Failures of the log itself, whatever the entry says. */
-const OF_THE_LOG: ReadonlySet<AppendFailure['not']> = new Set(['lease', 'clock', 'unknown', 'unreachable']);
+const OF_THE_LOG: ReadonlySet<AppendFailure['not']> = new Set([
+  ...(['lease', 'clock', 'unknown', 'unreachable', 'history-lost'] as const),
+]);
 
 export interface FailedAppend {
   readonly table: string;

@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { canonicalJson, ENTRY_VERSION, type LogEntry, type Posting } from '@fairdeal/proof';
-import { type AccountShortfall, accountText, type HouseAccount, readAccount } from '@fairdeal/rules/internal';
+import {
+  type AccountShortfall,
+  accountText,
+  type HouseAccount,
+  type LostHistory,
+  readAccount,
+} from '@fairdeal/rules/internal';
 import { DatabaseError, type Pool } from 'pg';
 import { z } from 'zod';
 import { isShortText, MOST_TEXT } from '../../database/text.js';
@@ -30,6 +36,8 @@ export interface AppendedEntry {
  */
 export type AppendFailure =
   | { readonly not: 'lease' | 'clock' | 'position' | 'key' | 'unreachable' | 'unknown' | 'shared' }
+  /** The log lacks entries that its key has signed. */
+  | { readonly not: 'history-lost'; readonly lost: LostHistory }
   /** The database itself refused it, in its own words. */
   | { readonly not: 'wrong'; readonly why: string }
   | { readonly not: 'short'; readonly short: AccountShortfall };
@@ -257,9 +265,14 @@ const flushSender = (
 
 /**
  * Writes the entries of many tables: all that gather while one flush is under way are the next one, a single statement and a single commit. A lost
- * database is asked for again and again; until it is back nothing is taken. Other nodes hear of every flush, under the name of this one.
+ * database is asked for again and again; until it is back nothing is taken, and nothing to a log that lacks signed entries. Other nodes hear of every flush, under the name of this one.
  */
-export const openLogWriter = (pool: Pool, name = '', revive: ReviveDatabase = async () => undefined): LogWriter => {
+export const openLogWriter = (
+  pool: Pool,
+  name = '',
+  revive: ReviveDatabase = async () => undefined,
+  lost: () => LostHistory | null = () => null,
+): LogWriter => {
   const connection = connectionWatch(pool, name, revive);
   let queue: QueuedEntry[] = [];
   let answers: (() => void)[] = [];
@@ -305,6 +318,8 @@ export const openLogWriter = (pool: Pool, name = '', revive: ReviveDatabase = as
     append: (entry) =>
       new Promise((answer) => {
         if (connection.isLost() || connection.isClosed()) return answer({ not: 'unreachable' });
+        const lacks = lost();
+        if (lacks !== null) return answer({ not: 'history-lost', lost: lacks });
         queue.push({ table: entry.table, row: rowOf(entry), answer });
         working ??= work();
       }),

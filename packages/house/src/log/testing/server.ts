@@ -19,6 +19,8 @@ export interface Server {
   readonly folder: string;
   /** A database of its own, empty. */
   database(): Promise<string>;
+  /** Folder for the keys of a database: a key signs one log. */
+  keysOf(url: string): string;
 }
 
 /** A server for the tests of a file: the one that the files of a worker share, in which each has databases of its own. */
@@ -41,6 +43,7 @@ export const testServer = (): Server => {
       made.push(name);
       return new URL(`/${name}`, server).href;
     },
+    keysOf: (url) => join(folder, `keys-${new URL(url).pathname.slice(1)}`),
   };
 };
 

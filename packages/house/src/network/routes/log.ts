@@ -82,7 +82,7 @@ export const LOG_ROUTES: readonly Route[] = [
         ...(after === undefined ? {} : { after }),
       };
       const nothing = await refuseExport(inside.record, part);
-      if (nothing !== null) return { ...nothing, status: 404 };
+      if (nothing !== null) return { ...nothing, status: nothing.reason === 'history-lost' ? 503 : 404 };
       const lines = exportLog(inside.record, { opened, ...part });
       const parts = asLines(lines);
       // Whatever hinders it shows before anything is sent.
@@ -151,7 +151,7 @@ export const LOG_ROUTES: readonly Route[] = [
       const watches = role === undefined ? null : { role, viewer: viewerAs(by.person.id, role) };
       const receipt = await receiptOf(record, params.table, params.round, { person: by.person.id, watches });
       if (receipt === null) return refuseAuthority({ ...asked, by }, 'readReceipts');
-      if (isRefused(receipt)) return { ...receipt, status: 404 };
+      if (isRefused(receipt)) return { ...receipt, status: receipt.reason === 'history-lost' ? 503 : 404 };
       if (role !== undefined)
         await enterUnsealing(record, { by: { role, person: by.person.id }, why: 'a receipt' }, params);
       return { json: receipt };

@@ -112,6 +112,12 @@ export const HOUSE_LOG: Sentences<HouseLogReasons> = {
     'Nothing was done. The clock of this server is wrong. Try again in a moment. If it lasts, tell an administrator.',
   closing: () => 'The house is shutting down. Try again when it is back.',
   unreachable: () => 'Nothing was done. The house can’t reach its log. Try again when it is back.',
+  'history-lost': ({ what, signed, has }) =>
+    `${
+      what === 'behind'
+        ? `Signed entries are missing: the key of this house has signed ${signed} entries, and the log has ${has}.`
+        : `The log is not the one that the key of this house has signed: ${signed} entries are signed, and the ${has} in the log do not begin with them.`
+    } Until that is settled the house can only be read. Restore a later backup, or accept the loss with fairdeal restore --accept-loss.`,
   unavailable: (args) => {
     switch (args.what) {
       case 'starting':

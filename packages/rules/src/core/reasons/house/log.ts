@@ -23,6 +23,15 @@ export type ConflictMatter =
 /** Requests that the house cannot read. */
 export type UnreadableRequest = { readonly what: 'text' | 'body' | 'request' | 'socket' };
 
+/** What the key of a house has signed and its log lacks: later entries, or another history of the same size. */
+export interface LostHistory {
+  readonly what: 'behind' | 'other';
+  /** How many entries the key has signed. */
+  readonly signed: number;
+  /** How many the log has. */
+  readonly has: number;
+}
+
 /** Refusals of the log, of requests and of the network. */
 export interface HouseLogReasons {
   readonly 'rate-limited':
@@ -44,6 +53,8 @@ export interface HouseLogReasons {
   readonly 'clock-wrong': NoFacts;
   readonly closing: NoFacts;
   readonly unreachable: NoFacts;
+  /** Nothing is written or signed: the log is not the one that the key of this house has signed. */
+  readonly 'history-lost': LostHistory;
   readonly unavailable:
     | { readonly what: 'starting' | 'room' }
     /** `why` is the error as the database or the file system words it. */

@@ -1,0 +1,145 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { openCheckpoint } from '@fairdeal/proof';
+import { afterEach, expect, test } from 'vitest';
+import { openHouseKeys } from '../keys/keys.js';
+import { readSignedMark } from '../keys/signed-mark.js';
+import { exportLog, refuseExport } from '../log/export.js';
+import { type HouseLog, openHouseLog } from '../log/house-log.js';
+import { receiptOf } from '../log/receipt.js';
+import { rows, testServer } from '../log/testing/server.js';
+import { allDone, FLOOR, plays, run, runNew } from '../log/testing/tables.js';
+import { backup, restore } from './index.js';
+
+// One key, one history: a house whose log lacks what its key has signed can only be read.
+
+const server = testServer();
+const opened: HouseLog[] = [];
+afterEach(async () => {
+  for (const record of opened.splice(0)) await record.close();
+});
+
+const open = async (url: string, folder: string): Promise<HouseLog> => {
+  const record = await openHouseLog(url, await openHouseKeys(folder));
+  opened.push(record);
+  return record;
+};
+
+const note = (record: HouseLog) => record.enterForHouse(FLOOR, { do: 'note' });
+
+/** A database as it is now, in another place. */
+const copyOf = async (url: string): Promise<string> => {
+  const copy = await server.database();
+  await restore(copy, backup(url));
+  return copy;
+};
+
+const sizeMarked = async ({ keys }: HouseLog): Promise<number> => {
+  const mark = await readSignedMark(keys.folder);
+  const read = openCheckpoint(mark?.note ?? '', [keys.signer]);
+  return 'ok' in read ? read.ok.size : 0;
+};
+
+/** A house that played a round, and a copy of its database from before some more entries were signed. */
+const setBack = async (more = 3) => {
+  const url = await server.database();
+  const house = await open(url, server.keysOf(url));
+  await runNew(house, 't1', { game: 'over-under' }, (table) => allDone(plays(table, 1)));
+  const { size: kept } = await house.checkpoints.make();
+  const copy = await copyOf(url);
+  for (let nth = 0; nth < more; nth += 1) await note(house);
+  const { size: signed } = await house.checkpoints.make();
+  return { house, folder: house.keys.folder, url, copy, kept, signed };
+};
+
+test('a database that was set back behind what its key has signed is read and not written, signed, exported or receipted', async () => {
+  const { folder, copy, kept, signed } = await setBack();
+  const record = await open(copy, folder);
+  const lost = { reason: 'history-lost', args: { what: 'behind', signed, has: kept } };
+  expect(record.checkpoints.unsigned()).toMatch(
+    `the key of this house has signed ${signed} entries, and the log has ${kept}`,
+  );
+  expect(await note(record)).toMatchObject(lost);
+  await expect(record.checkpoints.make()).rejects.toThrow(/Signed entries are missing/);
+  expect(await refuseExport(record, {})).toMatchObject(lost);
+  await expect(exportLog(record).next()).rejects.toThrow(/Signed entries are missing/);
+  const watches = { role: 'regulator', viewer: 'public' as const };
+  expect(await receiptOf(record, 't1', 1, { person: 'Rita', watches })).toMatchObject(lost);
+  const played = run(record, 't1', (table) => allDone(plays(table, 1, { sit: false, seed: 'later' })));
+  await expect(played).rejects.toThrow(/Signed entries are missing/);
+  // What is there is still read, with its tiles.
+  expect((await record.checkpoints.newest())?.size).toBe(kept);
+  expect(await record.checkpoints.readTile({ level: 0, index: 0, width: kept })).toHaveLength(32 * kept);
+  expect(await rows(copy, 'select count(*)::int from entries')).toEqual([{ count: kept }]);
+});
+
+test('it goes on by itself once the missing entries are there', async () => {
+  const { house, folder, url, copy } = await setBack();
+  const record = await open(copy, folder);
+  expect(record.checkpoints.lost()).not.toBeNull();
+  await house.close();
+  await rows(copy, 'drop schema fairdeal cascade');
+  await restore(copy, backup(url));
+  await record.checkpoints.make();
+  expect([record.checkpoints.lost(), record.checkpoints.unsigned()]).toEqual([null, null]);
+  expect(await note(record)).not.toHaveProperty('reason');
+});
+
+test('of two copies of a log that go on at once under one key, only one is signed', async () => {
+  const { folder, copy, url } = await setBack(0);
+  const [one, other] = [await open(url, folder), await open(copy, folder)];
+  for (const record of [one, other]) await note(record);
+  const made = await Promise.allSettled([one.checkpoints.make(), other.checkpoints.make()]);
+  expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const loser = made[0]?.status === 'rejected' ? one : other;
+  expect(loser.checkpoints.lost()).toMatchObject({ what: 'other' });
+  expect(await note(loser)).toMatchObject({ reason: 'history-lost' });
+});
+
+test('the mark is written before the checkpoint, and a checkpoint that was lost with its transaction is signed alike', async () => {
+  const { house, signed, url } = await setBack();
+  expect(await sizeMarked(house)).toBe(signed);
+  const before = await house.checkpoints.newest();
+  await house.close();
+  await rows(
+    url,
+    `alter table checkpoints disable trigger checkpoints_stay; delete from checkpoints where size = ${signed}`,
+  );
+  const again = await open(url, house.keys.folder);
+  expect(again.checkpoints.lost()).toBeNull();
+  expect(await again.checkpoints.make()).toEqual(before);
+});
+
+test('a node with a copy of the key folder keeps up with what the others sign', async () => {
+  const { house, url } = await setBack();
+  const folder = join(server.folder, 'a copy of the keys');
+  cpSync(house.keys.folder, folder, { recursive: true });
+  const node = await open(url, folder);
+  await note(house);
+  const { size } = await house.checkpoints.make();
+  await node.checkpoints.make();
+  expect([await sizeMarked(node), await sizeMarked(house)]).toEqual([size, size]);
+  const old = await copyOf(url);
+  await note(house);
+  await house.checkpoints.make();
+  await node.checkpoints.make();
+  expect((await open(old, folder)).checkpoints.lost()).toMatchObject({ what: 'behind', signed: size + 1, has: size });
+});
+
+test('many processes that mark at once never go back', async () => {
+  const { house, url } = await setBack();
+  const nodes = await Promise.all([1, 2, 3].map(() => open(url, house.keys.folder)));
+  const sizes = await Promise.all(
+    nodes.map(async (node) => {
+      const seen: number[] = [];
+      for (let nth = 0; nth < 10; nth += 1) {
+        await note(node);
+        const { size } = await node.checkpoints.make();
+        seen.push(size);
+        expect(await sizeMarked(node)).toBeGreaterThanOrEqual(size);
+      }
+      return seen;
+    }),
+  );
+  for (const seen of sizes) expect(seen).toEqual([...seen].sort((one, other) => one - other));
+});
