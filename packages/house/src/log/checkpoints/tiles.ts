@@ -97,11 +97,15 @@ export const checkedTiles = (ask: RunQuery): CheckedTiles => {
   const kept = new Map<string, Uint8Array>();
   const stored = storedTiles(ask);
 
-  const madeAnew = async (tree: MerkleTree, { level, index, width }: TileName): Promise<Uint8Array> => {
+  /** A full tile from the entries alone: the tiles below it may be damaged too. */
+  const madeAnew = async ({ level, index, width }: TileName): Promise<Uint8Array> => {
     if (level === 0) return Buffer.concat(await leavesAfter(ask, index * width, (index + 1) * width, width));
     const roots: Hash[] = [];
-    for (let below = index * width; below < (index + 1) * width; below += 1)
-      roots.push(rootOf(await fullTile(tree, { level: level - 1, index: below, width })));
+    for (let below = index * width; below < (index + 1) * width; below += 1) {
+      const bytes = await madeAnew({ level: level - 1, index: below, width });
+      if (bytes.length < width * HASH_BYTES) throw new CheckpointMismatch(NOT_SIGNED);
+      roots.push(rootOf(bytes));
+    }
     return Buffer.concat(roots);
   };
 
@@ -124,7 +128,7 @@ export const checkedTiles = (ask: RunQuery): CheckedTiles => {
       bytes.length === TILE_WIDTH * HASH_BYTES && isSameHash(rootOf(bytes), hash);
     let bytes = await Promise.resolve(stored(name)).catch(() => new Uint8Array());
     if (!isIt(bytes)) {
-      bytes = await madeAnew(tree, name);
+      bytes = await madeAnew(name);
       if (!isIt(bytes)) throw new CheckpointMismatch(NOT_SIGNED);
       await saveTiles(ask, [{ ...name, bytes }]);
     }
