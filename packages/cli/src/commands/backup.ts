@@ -14,13 +14,22 @@ import {
   restoreKeys,
   trustFromKeys,
 } from '@fairdeal/house/backup';
-import { keysFolder, NoHouseError, openHouseKeys } from '@fairdeal/house/log';
+import {
+  acceptLoss,
+  keysFolder,
+  lostHistory,
+  NoHouseError,
+  openHouseKeys,
+  refuseLostHistory,
+} from '@fairdeal/house/log';
 import { defaultDataFolder } from '@fairdeal/house/postgres';
+import { refusalText } from '@fairdeal/words';
 import { Command } from 'commander';
 import { withExamples } from '../shared/arguments.js';
 import { fileErrorText, UsageError } from '../shared/errors.js';
 import {
   type HouseDatabaseOptions,
+  localAdministrator,
   throwNotOpened,
   withDatabaseOptions,
   withExistingHouse,
@@ -34,6 +43,8 @@ interface Options extends HouseDatabaseOptions {
   readonly keys?: string;
   readonly key?: string;
   readonly check?: true;
+  readonly acceptLoss?: true;
+  readonly why?: string;
   readonly json?: true;
 }
 
@@ -58,8 +69,10 @@ export const restoreCommand = (): Command =>
   withExamples(
     withDatabaseOptions(
       new Command('restore')
-        .description('verify a backup whole, then restore it into an empty record, all or nothing')
-        .argument('<file>', 'the backup; - for standard input'),
+        .description(
+          'verify a backup whole, then restore it into an empty record, all or nothing; or let a record that lost entries continue',
+        )
+        .argument('[file]', 'the backup; - for standard input'),
     )
       .option('--keys <file>', 'the file of keys from the same backup')
       .option('--key <key-or-file>', "the house's verifier key, or a file with it; an unsigned backup is then refused")
@@ -67,12 +80,16 @@ export const restoreCommand = (): Command =>
         '--check',
         'rehearse: restore into a temporary folder, verify the log and the books there, and report; the house stays as it is',
       )
+      .option(
+        '--accept-loss',
+        'if the record lacks entries that its key has signed: continue as a new log, with a new key and a note of the entries that were lost',
+      )
+      .option('--why <reason>', 'why the loss is accepted; the record keeps it')
       .option('--json', 'write JSON')
-      .action((file: string, options: Options) =>
-        withSpooled(file, (open) => (options.check ? checkBackup : restoreBackup)(file, open, options)),
-      ),
+      .action(restoreOrContinue),
     'fairdeal restore 2026-01-06.backup --keys 2026-01-06.keys --data /srv/fairdeal',
     'fairdeal restore --check 2026-01-06.backup --keys 2026-01-06.keys',
+    'fairdeal restore --accept-loss --why "the disk failed" --data /srv/fairdeal',
   );
 
 /** Tells a fault of the file from a fault of the database. */
@@ -195,6 +212,45 @@ const SIGNATURES: Readonly<Record<BackupSignature, string>> = {
     'All checksums are right. Its signature is by the key in the file. Pass --key or --keys to compare it with a key you trust.',
   unsigned: 'Warning: this backup is unsigned (format 1), so a changed row in it can’t be found. Make a new backup.',
 };
+
+/** Restores a backup. Then says what the record lacks, or lets it continue. */
+const restoreOrContinue = async (file: string | undefined, options: Options): Promise<void> => {
+  const { acceptLoss: accepts, why, json } = options;
+  if (accepts === true && (why === undefined || why.trim() === ''))
+    throw new UsageError('Give a reason for accepting the loss: --why "the disk failed".');
+  if (file === undefined && accepts !== true && options.check !== true)
+    throw new UsageError('Name the backup to restore, or use --accept-loss for a record that is restored already.');
+  if (options.check === true) {
+    if (file === undefined || accepts === true)
+      throw new UsageError('--check rehearses a backup. Name its file, and leave out --accept-loss.');
+    return withSpooled(file, (open) => checkBackup(file, open, options));
+  }
+  if (file !== undefined) await withSpooled(file, (open) => restoreBackup(file, open, options));
+  if (accepts === true && why !== undefined) await continueAfterLoss(options, why);
+  else await reportLoss(options, json);
+};
+
+const continueAfterLoss = (options: Options, why: string): Promise<void> =>
+  withExistingHouse(options, async ({ url, folder }) => {
+    const accepted = await acceptLoss(url, keysFolder(folder), localAdministrator(), why).catch(throwNotOpened);
+    if (options.json) return printJson({ accepted });
+    if (accepted === null) return print('The record has every entry that its key has signed. Nothing was changed.');
+    const { continues, after, first, last, key } = accepted;
+    return print(
+      `This record continues ${continues} after entry ${after} as a new log. Entries ${first} to ${last} of ${continues} were lost; exports and receipts say so. Receipts of lost entries still verify with the old key. Copy ${keysFolder(folder)} to every computer of the house, and publish the new key:\n${key}`,
+    );
+  });
+
+/** A record that lacks signed entries can only be read: whoever restored it learns that here. */
+const reportLoss = (options: Options, json: true | undefined): Promise<void> =>
+  withExistingHouse(options, async ({ url, folder }) => {
+    const lost = await lostHistory(url, keysFolder(folder)).catch(throwNotOpened);
+    if (lost === null) return;
+    process.exitCode = 1;
+    const words = refusalText(refuseLostHistory(lost));
+    if (json) printJson({ lost });
+    else process.stderr.write(`${words}\n`);
+  });
 
 const restoreBackup = async (file: string, open: OpenLines, options: Options): Promise<void> => {
   const keys = await readKeysFile(options);

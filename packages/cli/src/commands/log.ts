@@ -6,6 +6,7 @@ import type { Writable } from 'node:stream';
 import {
   type ExportOptions,
   exportLog,
+  HistoryLost,
   type HouseLog,
   refuseExport,
   rotateSealing,
@@ -26,6 +27,7 @@ import {
   withRecord,
 } from '../shared/house-database.js';
 import { print, printJson } from '../shared/print.js';
+import { readAskedWitnesses } from '../shared/witness-list.js';
 
 interface Options extends HouseDatabaseOptions {
   readonly table?: string;
@@ -33,6 +35,7 @@ interface Options extends HouseDatabaseOptions {
   readonly sealed?: true;
   readonly why?: string;
   readonly signing?: true;
+  readonly witnesses?: string;
   readonly out?: string;
   readonly tiles?: string;
   readonly json?: true;
@@ -64,6 +67,7 @@ export const logCommand = (): Command =>
         'reason for opening sealed entries of earlier shuffles or for rotating the key; it is recorded',
       )
       .option('--signing', 'rotate the key that signs checkpoints, not the sealing key')
+      .option('--witnesses <file>', 'for export and checkpoint, the list of witnesses to ask for cosignatures')
       .option('--out <file>', 'write to this file; default: standard output')
       .option(
         '--tiles <folder>',
@@ -79,11 +83,17 @@ export const logCommand = (): Command =>
     'fairdeal log rotate --signing --why "a new keeper"',
   );
 
-const log = (act: string, options: Options): Promise<void> => {
+/** A log that lacks signed entries is not signed: that is an answer, not a bug. */
+const throwLostHistory = (error: unknown): never => {
+  throw error instanceof HistoryLost ? new UsageError(error.message) : error;
+};
+
+const log = async (act: string, options: Options): Promise<void> => {
   const does = ACTION_HANDLERS[act];
   if (does === undefined) throw unknownNameError('act of the log', act, ACTS);
   const how = exportOptionsOf(options);
-  return withRecord(options, (record) => does(record, options, how));
+  const witnesses = options.witnesses === undefined ? {} : { witnesses: await readAskedWitnesses(options.witnesses) };
+  return withRecord(options, (record) => does(record, options, how), witnesses).catch(throwLostHistory);
 };
 
 const exportOptionsOf = ({ table, after, sealed, why = 'export' }: Options): ExportOptions => {
@@ -149,8 +159,8 @@ const ACTION_HANDLERS: Readonly<
       : writeTiles(record, options.tiles).catch((error: unknown) => {
           throw new UsageError(`The tiles can’t be written to ${options.tiles}: ${fileErrorText(error)}.`);
         }),
-  checkpoint: async ({ checkpoints }, { json }, { after = 0 }) => {
-    const { size, note } = await checkpoints.make();
+  checkpoint: async ({ checkpoints, cosigned }, { json }, { after = 0 }) => {
+    const { size, note } = await cosigned();
     const { handovers } = checkpoints.signing();
     if (after > size) throw new UsageError(`The log has ${countNoun(size, 'entry', 'entries')}, none after ${after}.`);
     if (!json) return void process.stdout.write(note);

@@ -15,6 +15,7 @@ import { INTERRUPTED_STATUS, UsageError } from '../shared/errors.js';
 import { type HouseDatabaseOptions, recordOpener, withDatabaseOptions } from '../shared/house-database.js';
 import { SITE } from '../shared/paths.js';
 import { print, printJson } from '../shared/print.js';
+import { readAskedWitnesses } from '../shared/witness-list.js';
 
 interface Options extends HouseDatabaseOptions {
   readonly port?: string;
@@ -24,6 +25,7 @@ interface Options extends HouseDatabaseOptions {
   readonly public?: true;
   readonly guestTables?: true;
   readonly gamingDay?: string;
+  readonly witnesses?: string;
   readonly trustProxy?: string;
   readonly sessionDays?: string;
   readonly idleHours?: string;
@@ -51,6 +53,10 @@ export const serveCommand = (): Command =>
         .option(
           '--gaming-day <when>',
           'start of the gaming day, as hour and time zone; stored with the house; default: "06:00 America/New_York"',
+        )
+        .option(
+          '--witnesses <file>',
+          'witnesses that cosign every checkpoint: lines "witness KEY URL" and one line "quorum N"',
         )
         .option('--guest-tables', 'let guests open play-money tables in a public house')
         .option(
@@ -178,10 +184,12 @@ const announceRecord = async (
   if (administrator !== undefined) print(`Administrator: ${administrator}`);
 };
 
-/** The record, with the requested gaming day stored in the house. */
-const recordOpening = (options: Options): NonNullable<HouseOptions['record']> => {
-  const record = recordOpener(options);
-  const { gamingDay: text } = options;
+/** The record, with its witnesses, and with the requested gaming day stored in the house. */
+const recordOpening = async (options: Options): Promise<NonNullable<HouseOptions['record']>> => {
+  const opener = recordOpener(options);
+  const { gamingDay: text, witnesses: list } = options;
+  const witnesses = list === undefined ? null : await readAskedWitnesses(list);
+  const record = witnesses === null ? opener : async () => ({ ...(await opener()), witnesses });
   if (text === undefined) return record;
   const gamingDay = readGamingDay(text);
   if (gamingDay === null)
@@ -195,7 +203,7 @@ const serve = async (options: Options): Promise<void> => {
   const { port, host, json, tlsCert, tlsKey, log } = options;
   const address = readHost(host);
   const opened = await startHouse({
-    ...{ port: readPort(port), host: address ?? LOCALHOST, site: SITE, record: recordOpening(options) },
+    ...{ port: readPort(port), host: address ?? LOCALHOST, site: SITE, record: await recordOpening(options) },
     ...readTls({ ...(tlsCert === undefined ? {} : { tlsCert }), ...(tlsKey === undefined ? {} : { tlsKey }) }),
     ...readLog(log === undefined ? {} : { log }),
     settings: readServerSettings(options),

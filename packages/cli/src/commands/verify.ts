@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import {
   type ExportVerdict,
+  isWitnessed,
   type LogFault,
   type ReceiptCheck,
   readGivenCheckpoint,
@@ -8,6 +9,7 @@ import {
   type VerifyOptions,
   verifierKey,
   verifyFile,
+  witnessText,
 } from '@fairdeal/proof';
 import { capitalize, countNoun } from '@fairdeal/words/internal/text';
 import { Command } from 'commander';
@@ -18,10 +20,12 @@ import { print, printJson, withClauses } from '../shared/print.js';
 import { type Progress, progressBar } from '../shared/progress.js';
 import { rulesLibrary } from '../shared/rules-library.js';
 import { givenVerifierKey } from '../shared/verifier-key.js';
+import { readWitnessFile } from '../shared/witness-list.js';
 
 interface Options {
   readonly checkpoint?: string;
   readonly key?: string;
+  readonly witnesses?: string;
   readonly json?: true;
 }
 
@@ -37,6 +41,7 @@ export const verifyCommand = (): Command =>
         'a signed checkpoint from another source: a later one reveals a missing end, and with its proof (log checkpoint --after --json) it shows that the log extends this file',
       )
       .option('--key <key-or-file>', "the house's verifier key, name+id+key, or a file with it")
+      .option('--witnesses <file>', 'your own list of witnesses, instead of the list that the file states')
       .option('--json', 'write JSON')
       .action(verify),
     'fairdeal verify evening.ndjson --key house.pub',
@@ -48,6 +53,7 @@ const verify = async (file: string, options: Options): Promise<void> => {
   const against: VerifyOptions = {
     ...(options.checkpoint === undefined ? {} : checkpointIn(await readText(options.checkpoint))),
     ...(options.key === undefined ? {} : { key: verifierKey(await givenVerifierKey(options.key)) }),
+    ...(options.witnesses === undefined ? {} : { witnesses: await readWitnessFile(options.witnesses) }),
   };
   const found = await verifyLogFile(file, against);
   if (found === null)
@@ -118,11 +124,24 @@ export const verificationText = (found: ExportVerdict | ReceiptCheck): string =>
   [
     ...found.faults.map(faultText),
     ...('unknownRules' in found ? Object.entries(found.unknownRules).map(unknownText) : []),
+    ...found.continues,
     ...('unseen' in found ? found.unseen : found.notProved.map((words) => `Not proved: ${words}`)),
     'unseen' in found
       ? `${found.ok ? (unknownEntries(found) > 0 ? 'Verified in part' : 'Verified') : countNoun(found.faults.length, 'fault')}: ${logText(found)}; ${SIGNATURES[found.signature]}.`
       : receiptText(found),
+    ...witnessLine(found),
   ].join('\n');
+
+/** A receipt already lists an unwitnessed checkpoint under what it doesn't prove. */
+const witnessLine = ({ witnesses, ...found }: ExportVerdict | ReceiptCheck): readonly string[] =>
+  witnesses === null || ('notProved' in found && !isWitnessed(witnesses))
+    ? []
+    : [`${witnessText(witnesses)} ${WITNESS_LISTS[witnesses.list]}`];
+
+const WITNESS_LISTS = {
+  'given list': 'By your list of witnesses.',
+  'own list': 'By the list that the file states. Compare it with one from another source (--witnesses).',
+} as const;
 
 const faultText = ({ entry, table, position, why, cites }: LogFault): string => {
   const where = [

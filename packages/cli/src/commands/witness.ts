@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   consistencyFromTiles,
@@ -9,24 +9,22 @@ import {
   lastWitnessed,
   openCheckpoint,
   readConsistencyProof,
-  readSignerKey,
   readVerifierKey,
-  type Signer,
   signerFrom,
   signerKey,
   tilePath,
   type Verifier,
   verifierKey,
-  WITNESS_BOOK,
   type WitnessBook,
   type WitnessedHead,
 } from '@fairdeal/proof';
-import { parseJson } from '@fairdeal/rules/internal/text';
 import { Command } from 'commander';
 import { withExamples } from '../shared/arguments.js';
 import { fileErrorText, hasErrorCode, UsageError } from '../shared/errors.js';
 import { readText } from '../shared/input.js';
 import { print, printJson } from '../shared/print.js';
+import { readWitnessKey, updateBook } from '../shared/witness-book.js';
+import { serveWitness, type WitnessServerOptions } from './witness-server.js';
 
 interface Options {
   readonly key?: string;
@@ -52,10 +50,33 @@ export const witnessCommand = (): Command =>
       .option('--json', 'write JSON')
       .action((file: string | undefined, options: Options) =>
         options.new === undefined ? cosign(file, options) : makeKey(options.new, options),
-      ),
+      )
+      .enablePositionalOptions()
+      .addCommand(serveCommand()),
     'fairdeal witness --new witness.example/one --key witness.key',
     'fairdeal witness checkpoint --key witness.key --state seen.json --house "$(cat house.pub)"',
     'fairdeal witness checkpoint --key witness.key --state seen.json --tiles log/ > cosigned',
+    'fairdeal witness serve --key witness.key --state seen.json --house "$(cat house.pub)"',
+  );
+
+const collect = (key: string, before: readonly string[] = []): readonly string[] => [...before, key];
+
+const serveCommand = (): Command =>
+  withExamples(
+    new Command('serve')
+      .description('answer houses that ask for cosignatures over HTTP (C2SP tlog-witness, add-checkpoint)')
+      .requiredOption('--key <file>', "the witness's own secret key")
+      .requiredOption('--state <file>', 'state file with the last checkpoint seen of each log; created if missing')
+      .requiredOption(
+        '--house <key>',
+        'the verifier key of a house; repeat it for every house and every new key',
+        collect,
+      )
+      .option('--port <number>', 'port to listen on', '3100')
+      .option('--host <address>', 'address to listen on', '127.0.0.1')
+      .option('--json', 'write JSON')
+      .action((options: WitnessServerOptions) => serveWitness(options)),
+    'fairdeal witness serve --key witness.key --state seen.json --house "$(cat house.pub)" --port 3100',
   );
 
 const unwrap = <T>(read: { readonly ok: T } | { readonly wrong: string }): T => {
@@ -88,19 +109,12 @@ const makeKey = (name: string, options: Options): void => {
   else print(verifierKey(signer));
 };
 
-const readOwnKey = async (file: string): Promise<Signer> => {
-  const signer = unwrap(readSignerKey((await readText(file)).trim()));
-  if (signer.type !== 'cosignature')
-    throw new UsageError(`The key in ${file} signs a log. Make a witness key with --new.`);
-  return signer;
-};
-
 const cosign = async (file: string | undefined, options: Options): Promise<void> => {
   const [key, state] = [
     keyFile(options),
     requireOption(options.state, 'A witness requires a state file. Name it with --state.'),
   ];
-  const signer = await readOwnKey(key);
+  const signer = await readWitnessKey(key);
   const note = await readText(file);
   const answer = await updateBook(state, async (book) => {
     const [origin = ''] = note.split('\n', 1);
@@ -151,46 +165,4 @@ const proofOf = async (
     if (error instanceof RangeError) throw new UsageError(error.message);
     throw new UsageError(`The tiles in ${tiles} can’t be read: ${fileErrorText(error)}.`);
   }
-};
-
-/**
- * Reads the state file, and stores the new state before it answers. It creates the replacement file first, as a lock, so that no two checkpoints are
- * cosigned after the same one.
- */
-const updateBook = async <T>(
-  file: string,
-  change: (book: WitnessBook) => Promise<{ readonly answer: T; readonly book: WitnessBook | null }>,
-): Promise<T> => {
-  const fresh = `${file}.new`;
-  reserveFile(file, fresh);
-  try {
-    const { answer, book } = await change(await readBook(file));
-    if (book !== null) {
-      writeFileSync(fresh, `${JSON.stringify(book, null, 2)}\n`, { flush: true });
-      renameSync(fresh, file);
-    }
-    return answer;
-  } finally {
-    rmSync(fresh, { force: true });
-  }
-};
-
-const reserveFile = (file: string, fresh: string): void => {
-  try {
-    writeFileSync(fresh, '', { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    throw new UsageError(
-      hasErrorCode(error, 'EEXIST')
-        ? `Another witness is using ${file}, or one was interrupted. If none is running, remove ${fresh}.`
-        : `The file ${file} can’t be written: ${fileErrorText(error)}.`,
-    );
-  }
-};
-
-const readBook = async (file: string): Promise<WitnessBook> => {
-  if (!existsSync(file)) return {};
-  const read = parseJson(await readText(file));
-  const book = WITNESS_BOOK.safeParse('ok' in read ? read.ok : null);
-  if (!book.success) throw new UsageError(`The file ${file} is not a witness’s state file.`);
-  return book.data;
 };

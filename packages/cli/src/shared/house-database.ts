@@ -3,6 +3,7 @@ import type { HouseStorage } from '@fairdeal/house';
 import {
   type Database,
   type HouseLog,
+  type HouseLogOptions,
   keysFolder,
   NoHouseError,
   openDatabase,
@@ -96,19 +97,20 @@ export const withDatabase = <Result>(
     }
   });
 
-const openExisting = async (url: string, folder: string): Promise<HouseLog> => {
+const openExisting = async (url: string, folder: string, options: HouseLogOptions): Promise<HouseLog> => {
   // A place without a house gets its own refusal, not one about keys.
   await openDatabase(url, { existing: true }).then((database) => database.close());
-  return openHouseLog(url, await openHouseKeys(folder, { existing: true }), { existing: true });
+  return openHouseLog(url, await openHouseKeys(folder, { existing: true }), { ...options, existing: true });
 };
 
 /** Opens the record with its keys. */
 export const withRecord = <Result>(
   place: HouseDatabaseOptions,
   use: (record: HouseLog) => Promise<Result>,
+  options: HouseLogOptions = {},
 ): Promise<Result> =>
   withExistingHouse(place, async ({ url, folder }) => {
-    const record = await openExisting(url, keysFolder(folder)).catch(throwNotOpened);
+    const record = await openExisting(url, keysFolder(folder), options).catch(throwNotOpened);
     try {
       return await use(record);
     } finally {

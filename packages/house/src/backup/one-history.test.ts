@@ -1,9 +1,18 @@
-import { cpSync } from 'node:fs';
+import { cpSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openCheckpoint } from '@fairdeal/proof';
+import {
+  checkReceipt,
+  exportVerifier,
+  openCheckpoint,
+  signerKey,
+  signLoss,
+  type VerifyOptions,
+  verifierKey,
+} from '@fairdeal/proof';
 import { afterEach, expect, test } from 'vitest';
-import { openHouseKeys } from '../keys/keys.js';
+import { makeSuccessor, openHouseKeys, useSuccessor } from '../keys/keys.js';
 import { readSignedMark } from '../keys/signed-mark.js';
+import { acceptLoss } from '../log/accept-loss.js';
 import { exportLog, refuseExport } from '../log/export.js';
 import { type HouseLog, openHouseLog } from '../log/house-log.js';
 import { receiptOf } from '../log/receipt.js';
@@ -31,6 +40,7 @@ const note = (record: HouseLog) => record.enterForHouse(FLOOR, { do: 'note' });
 const copyOf = async (url: string): Promise<string> => {
   const copy = await server.database();
   await restore(copy, backup(url));
+  await rows(copy, 'delete from leases');
   return copy;
 };
 
@@ -142,4 +152,80 @@ test('many processes that mark at once never go back', async () => {
     }),
   );
   for (const seen of sizes) expect(seen).toEqual([...seen].sort((one, other) => one - other));
+});
+
+const BY = { role: 'administrator', person: 'Ada' };
+const all = async (of: AsyncIterable<string>): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const line of of) found.push(line);
+  return found;
+};
+const verdict = (lines: readonly string[], against: VerifyOptions) => {
+  const { readLine, finish } = exportVerifier(against);
+  for (const line of lines) readLine(line);
+  return finish();
+};
+
+test('after an accepted loss the log continues under a new name and key, and says which entries were lost', async () => {
+  const { house, folder, copy, kept, signed } = await setBack();
+  const old = verifierKey(house.keys.signer);
+  const watches = { role: 'regulator', viewer: 'public' as const };
+  const before = await receiptOf(house, 't1', 1, { person: 'Rita', watches });
+  const { size: last } = await house.checkpoints.make();
+  expect(last).toBe(signed);
+  const running = await open(copy, folder);
+
+  const name = house.keys.signer.name;
+  const range = { continues: name, after: kept, first: kept + 1, last: signed };
+  const accepted = await acceptLoss(copy, folder, BY, 'the disk failed');
+  expect(accepted).toMatchObject(range);
+  expect(await acceptLoss(copy, folder, BY, 'again')).toBeNull();
+  const [entry] = await rows(copy, "select body from entries where did && '{lossAccepted}'");
+  expect(JSON.parse(`${entry?.body}`)).toMatchObject({
+    act: { do: 'acceptLoss', why: 'the disk failed' },
+    events: [range],
+  });
+
+  // A house that was open goes on by itself, with the new key.
+  await running.checkpoints.make();
+  expect(running.checkpoints.lost()).toBeNull();
+  await run(running, 't1', (table) => allDone(plays(table, 1, { sit: false, seed: 'later' })));
+  const key = verifierKey(running.checkpoints.signing().signer);
+  expect([key === accepted?.key, key === old]).toEqual([true, false]);
+  const continues = [
+    `This log continues ${name} after entry ${kept}. Entries ${kept + 1} to ${signed} of ${name} were lost.`,
+  ];
+  const lines = await all(exportLog(running));
+  for (const known of [old, key]) expect(verdict(lines, { key: known })).toMatchObject({ ok: true, continues });
+  const after = await receiptOf(running, 't1', 2, { person: 'Rita', watches });
+  for (const known of [old, key]) expect(checkReceipt(after, { key: known })).toMatchObject({ ok: true, continues });
+
+  // What the old log signed stays what it was, and the new one vouches for no more than it kept.
+  expect(checkReceipt(before, { key: old })).toMatchObject({ ok: true, continues: [] });
+  const { handovers } = running.checkpoints.signing();
+  expect(checkReceipt(before, { key, handovers })?.faults[0]?.why).toMatch(/doesn’t vouch for them/);
+  // The old history cannot be signed on any more: its key is gone.
+  await house.enterForHouse(FLOOR, { do: 'note' });
+  expect(verifierKey((await openHouseKeys(folder)).signer)).toBe(key);
+});
+
+test('an acceptance that was cut short is carried through by the next', async () => {
+  const { folder, copy, kept } = await setBack();
+  const record = await open(copy, folder);
+  const range = await record.checkpoints.lostRange();
+  if (range === null) return expect.fail('Nothing was lost.');
+  await record.close();
+  const keys = await openHouseKeys(folder);
+  // Ended after the new key was made and named, and before it was taken into use.
+  const successor = await makeSuccessor(keys);
+  const loss = signLoss(keys.signer, successor, range.kept, range.lost);
+  await useSuccessor(keys, loss);
+  renameSync(join(folder, 'signing.key'), join(folder, 'successor.next.key'));
+  writeFileSync(join(folder, 'signing.key'), `${signerKey(keys.signer)}\n`, { mode: 0o600 });
+  expect(await acceptLoss(copy, folder, BY, 'the disk failed')).toMatchObject({
+    after: kept,
+    key: verifierKey(successor),
+  });
+  // Ended before the log had it.
+  expect((await openHouseKeys(folder)).handovers).toHaveLength(1);
 });

@@ -38,9 +38,9 @@ const copyIn = async (url: string, keys: HouseKeys, key: Verifier, summary: Back
   const newest = (await checkpoints.newest()) ?? { size: 0, note: '' };
   const { rows } = await pool.query<{ entries: string }>('select count(*) as entries from entries');
   const source = {
-    ...{ database, keys },
+    ...{ database, keys, checkpoints, witnesses: null },
     // A copy signs nothing: the house's key would vouch for a second history.
-    checkpoints: { ...checkpoints, make: async () => newest },
+    cosigned: async () => newest,
     // The copy goes away with all that is in it, and the verifier shows no card.
     enterForHouse: async () => ({ position: 0 }),
   };

@@ -53,6 +53,7 @@ const PAGE = 1_000;
 /** Names of the house's own events and acts; those of its tables are `EVENT_NAMES`. */
 const OF_HOUSE: readonly string[] = [
   ...[
+    'acceptLoss',
     'addName',
     'approveAccess',
     'askAccess',
@@ -81,6 +82,7 @@ const OF_HOUSE: readonly string[] = [
   ...[
     'sealingKeyRotated',
     'signingKeyRotated',
+    'lossAccepted',
     'slipAsked',
     'slipGiven',
     'slipTaken',

@@ -25,6 +25,7 @@ export interface HouseKeys extends SigningKeys {
 const KEY_BYTES = 32;
 const SIGNING = 'signing.key';
 const NEXT_SIGNING = 'signing.next.key';
+const SUCCESSOR = 'successor.next.key';
 const SEALING = /^sealing-(\d+)\.key$/;
 const HANDOVER = /^handover-(\d+)\.key$/;
 const sealingFile = (number: number): string => `sealing-${number}.key`;
@@ -157,9 +158,27 @@ export const useNextSealing = async ({ folder }: HouseKeys, number: number): Pro
   await rename(join(folder, nextSealing(number)), file);
 };
 
-/** The next key signs from now on, and the one before it, which named it in this note, is gone. */
-export const useNextSigning = async ({ folder, handovers }: HouseKeys, handover: string): Promise<void> => {
+/** Puts a key in the place of the signing key, once the note by which the old one named it is kept. */
+const replaceSigning = async (
+  { folder, handovers }: Pick<HouseKeys, 'folder' | 'handovers'>,
+  file: string,
+  handover: string,
+): Promise<void> => {
   if (!handovers.includes(handover))
     await makeKey(join(folder, handoverFile(handovers.length + 1)), handover.trimEnd());
-  await rename(join(folder, NEXT_SIGNING), join(folder, SIGNING));
+  await rename(join(folder, file), join(folder, SIGNING));
 };
+
+/** The next key signs from now on, and the one before it, which named it in this note, is gone. */
+export const useNextSigning = (keys: HouseKeys, handover: string): Promise<void> =>
+  replaceSigning(keys, NEXT_SIGNING, handover);
+
+/** The key of a log that is to continue this one after a loss, under a new name; it is made where it is not there yet. */
+export const makeSuccessor = async ({ folder }: Pick<HouseKeys, 'folder'>): Promise<Signer> => {
+  const file = join(folder, SUCCESSOR);
+  await makeKey(file, signerKey(newSigner()));
+  return readSigner(file);
+};
+
+/** The successor signs from now on, and the old key, which named the loss in this note, is gone. */
+export const useSuccessor = (keys: HouseKeys, loss: string): Promise<void> => replaceSigning(keys, SUCCESSOR, loss);

@@ -23,6 +23,14 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 const numbersIn = async (folder: string): Promise<readonly number[]> =>
   (await readdir(folder)).flatMap((name) => MARK.exec(name)?.[1] ?? []).map(Number);
 
+/** All marks that still lie in a folder, the newest first. */
+export const readSignedMarks = async (folder: string): Promise<readonly string[]> => {
+  const marks: string[] = [];
+  for (const number of [...(await numbersIn(folder))].sort((one, other) => other - one))
+    marks.push(await readFile(join(folder, markFile(number)), 'utf8'));
+  return marks;
+};
+
 /** The newest mark of a folder; null before the first. */
 export const readSignedMark = async (folder: string): Promise<SignedMark | null> => {
   for (let left = READINGS; ; left -= 1) {

@@ -11,6 +11,7 @@ import {
   treeFromTiles,
   verifierKey,
   writeExportLine,
+  writePolicy,
 } from '@fairdeal/proof';
 import { isRefused, type Refusal } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
@@ -114,8 +115,8 @@ export const refuseExport = async (
 };
 
 /** A log that is exported. */
-export interface ExportSource extends Pick<HouseLog, 'database' | 'keys' | 'enterForHouse'> {
-  readonly checkpoints: Pick<HouseLog['checkpoints'], 'make' | 'signing' | 'readTile'>;
+export interface ExportSource extends Pick<HouseLog, 'database' | 'keys' | 'enterForHouse' | 'cosigned' | 'witnesses'> {
+  readonly checkpoints: Pick<HouseLog['checkpoints'], 'signing' | 'readTile'>;
 }
 
 /** The log as lines of JSON, without their line breaks: every entry up to a checkpoint that is signed now, and the checkpoint last. */
@@ -129,7 +130,7 @@ export async function* exportLog(
     checkpoints,
   } = record;
   if (opened !== undefined) await enterUnsealing(record, opened, { table: table ?? null, after });
-  const { size, note } = await checkpoints.make();
+  const { size, note } = await record.cosigned();
   const { signer, handovers } = checkpoints.signing();
   const toCome = opened === undefined ? null : await cardsToComeByTable(pool, size, table);
   const read = cachedTiles(checkpoints.readTile);
@@ -164,6 +165,7 @@ export async function* exportLog(
     checkpoint: note,
     key: verifierKey(signer),
     ...(handovers.length === 0 ? {} : { handovers }),
+    ...(record.witnesses === null ? {} : { witnesses: writePolicy(record.witnesses.policy) }),
     ...end,
   });
 }

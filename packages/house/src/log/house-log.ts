@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { shuffle as shuffled, systemChance } from '@fairdeal/cards';
-import { HOUSE_STREAM, type LogEntry } from '@fairdeal/proof';
+import { HOUSE_STREAM, type LogEntry, type WitnessPolicy } from '@fairdeal/proof';
 import type { Refusal } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import { type Database, openDatabase } from '../database/database.js';
@@ -9,7 +9,8 @@ import type { HouseKeys } from '../keys/keys.js';
 import { type EntryDraft, type LogWriter, openLogWriter, type ReviveDatabase } from './append/append.js';
 import { RUN_ELSEWHERE, refuseAppend } from './append/append-errors.js';
 import type { EntryPosition } from './append/entry-writer.js';
-import { type Checkpoints, openCheckpoints } from './checkpoints/checkpoint.js';
+import { type CheckpointNote, type Checkpoints, openCheckpoints } from './checkpoints/checkpoint.js';
+import { openWitnesses, type Witnesses } from './checkpoints/witnesses.js';
 import { currentRulesHash } from './current-rules.js';
 import { finishRotations } from './finish-rotations.js';
 import { enterOpening, type LoggedOpening } from './opening-entry.js';
@@ -28,6 +29,8 @@ export interface HouseLogOptions
   readonly owner?: string;
   readonly leaseSeconds?: number;
   readonly revive?: ReviveDatabase;
+  /** Witnesses that are asked to cosign every checkpoint. */
+  readonly witnesses?: WitnessPolicy;
   /** Opens only a record that is there already; see `openDatabase`. */
   readonly existing?: boolean;
 }
@@ -41,6 +44,10 @@ export interface HouseLog {
   readonly writer: LogWriter;
   readonly leases: Leases;
   readonly checkpoints: Checkpoints;
+  /** Null for a house that asks none. */
+  readonly witnesses: Witnesses | null;
+  /** A checkpoint of all that is durable now, to prove something by: with the cosignatures that come in time. */
+  cosigned(): Promise<CheckpointNote>;
   readonly clock: () => number;
   readonly time: HouseTime;
   /** Enters the opening of a new table. */
@@ -103,7 +110,17 @@ export const openHouseLog = async (url: string, given: HouseKeys, options: House
     throw error;
   });
   const held = heldTables(leases, leaseSeconds, writer.suspectLost, () => time.state() !== 'wrong');
-  const sign = (): void => void checkpoints.make().catch(() => undefined);
+  const witnesses = options.witnesses === undefined ? null : openWitnesses(options.witnesses, checkpoints);
+  const cosigned = async (): Promise<CheckpointNote> => {
+    const made = await checkpoints.make();
+    return witnesses === null ? made : witnesses.cosign(made);
+  };
+  // Witnesses that are slow hold up no signature.
+  const sign = (): void =>
+    void checkpoints.make().then(
+      (made) => witnesses?.cosign(made).catch(() => undefined),
+      () => undefined,
+    );
   const signing = setInterval(sign, CHECKPOINT_EVERY);
   signing.unref();
   // A database that comes back may be an older one.
@@ -131,6 +148,8 @@ export const openHouseLog = async (url: string, given: HouseKeys, options: House
     writer,
     leases,
     checkpoints,
+    witnesses,
+    cosigned,
     clock,
     time,
     openTable: (id, opening, by) => enterOpening({ writer, leases, clock, rules }, id, opening, by),

@@ -5,6 +5,7 @@ export { NoHouseError } from '../database/migrations.js';
 export { isStorableText } from '../database/text.js';
 export { type HouseKeys, keysFolder, openHouseKeys } from '../keys/keys.js';
 export { openSecret, sealSecret } from '../keys/seal.js';
+export { type AcceptedLoss, acceptLoss, lostHistory } from './accept-loss.js';
 export {
   type AppendedEntry,
   type AppendFailure,
@@ -18,6 +19,7 @@ export { answerToKey } from './append/keyed-act.js';
 export { fitsQuestion, type HouseNodes, type NodeListener, openNodes } from './append/nodes.js';
 export { type CheckpointNote, type Checkpoints, openCheckpoints } from './checkpoints/checkpoint.js';
 export { HistoryLost, refuseLostHistory } from './checkpoints/lost-history.js';
+export type { Witnesses, WitnessState } from './checkpoints/witnesses.js';
 export { type ExportOptions, enterUnsealing, exportLog, refuseExport, type UnsealingReason } from './export.js';
 export { type HouseLog, type HouseLogOptions, openHouseLog } from './house-log.js';
 export type { LoggedOpening } from './opening-entry.js';

@@ -7,6 +7,7 @@ import {
   signNote,
   toBase64,
   verifierKey,
+  writePolicy,
 } from '@fairdeal/proof';
 import { type AnyAct, isRefused, type Refusal, type Viewer } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
@@ -59,8 +60,10 @@ const entriesOfRound = async <Filed, State, Act extends AnyAct, Event, View exte
 /** Proof material of the log as it stands. */
 const currentProofs = async ({
   checkpoints,
-}: HouseLog): Promise<Pick<ReceiptRequest, 'proof' | 'checkpoint' | 'key' | 'handovers' | 'sign'>> => {
-  const { size, note } = await checkpoints.make();
+  cosigned,
+  witnesses,
+}: HouseLog): Promise<Pick<ReceiptRequest, 'proof' | 'checkpoint' | 'key' | 'handovers' | 'witnesses' | 'sign'>> => {
+  const { size, note } = await cosigned();
   const { signer, handovers } = checkpoints.signing();
   const read = cachedTiles(checkpoints.readTile);
   return {
@@ -69,6 +72,7 @@ const currentProofs = async ({
     key: verifierKey(signer),
     sign: (text) => signNote(text, signer),
     ...(handovers.length === 0 ? {} : { handovers }),
+    ...(witnesses === null ? {} : { witnesses: writePolicy(witnesses.policy) }),
   };
 };
 

@@ -1,3 +1,4 @@
+import type { WitnessPolicy } from '@fairdeal/proof';
 import type { GamingDay } from '@fairdeal/rules/internal';
 import { type Floor, openFloor, SYSTEM_CLOCK } from '../floor/index.js';
 import {
@@ -26,6 +27,8 @@ export interface HouseStorage {
   readonly gamingDay?: GamingDay;
   /** The clock of this computer, in milliseconds; left out, the system's. */
   readonly wall?: () => number;
+  /** Witnesses that are asked to cosign every checkpoint. */
+  readonly witnesses?: WitnessPolicy;
   /** Ends what was started for it. */
   stop(): Promise<void>;
   /** Starts it again, where it ended. */
@@ -45,12 +48,13 @@ export interface HouseServices {
 
 /** Opens what is behind the door. */
 export const openHouseServices = async (
-  { url, folder, gamingDay, wall, stop, revive }: HouseStorage,
+  { url, folder, gamingDay, wall, witnesses, stop, revive }: HouseStorage,
   access: AccessTimes,
 ): Promise<HouseServices> => {
   const record = await openHouseLog(url, await openHouseKeys(keysFolder(folder)), {
     ...(revive === undefined ? {} : { revive }),
     ...(wall === undefined ? {} : { wall }),
+    ...(witnesses === undefined ? {} : { witnesses }),
   });
   if (gamingDay !== undefined) await setGamingDay(record.database.pool, gamingDay);
   const floor = await openFloor(record, { clock: { ...SYSTEM_CLOCK, now: record.clock } });

@@ -24,6 +24,7 @@ const HISTOGRAMS = {
   record: 'whether the record can be written',
   signed: 'whether the log is signed as it grows',
   clock_skew_seconds: 'seconds by which the clock of this node is ahead of that of the database',
+  witnessed: 'whether enough witnesses cosigned the newest checkpoint; 1 for a house that asks none',
   history: 'whether the log has all that its key has signed',
 } as const;
 type HistogramName = keyof typeof HISTOGRAMS;

@@ -108,6 +108,13 @@ const OPEN: readonly RouteDescription[] = [
       clock: z.object({ skew: z.number(), state: z.enum(['right', 'off', 'wrong']) }).nullable(),
       /** Entries that the key of this house has signed and the log lacks; null if it lacks none. */
       lost: z.object({ what: z.enum(['behind', 'other']), signed: z.int(), has: z.int() }).nullable(),
+      /** How many witnesses cosigned the newest checkpoint; null for a house that asks none. */
+      witnesses: z
+        .object({
+          ...{ quorum: z.int(), of: z.int(), cosigned: z.int(), size: z.int().nullable(), witnessed: z.boolean() },
+          problems: z.array(z.string()),
+        })
+        .nullable(),
       tables: z.int(),
       sockets: z.int(),
       seconds: z.number(),
@@ -403,6 +410,7 @@ const clockState = ({ record: { time } }: HouseServices) => ({
 const signingState = (inside: ReturnType<ServicesState>) => ({
   unsigned: isOpen(inside) ? inside.record.checkpoints.unsigned() : null,
   lost: isOpen(inside) ? inside.record.checkpoints.lost() : null,
+  witnesses: isOpen(inside) ? (inside.record.witnesses?.state() ?? null) : null,
 });
 
 /** Health, metrics and the description of the API. */
@@ -414,20 +422,20 @@ const addOpenRoutes = (app: FastifyInstance, { standing, settings, metrics, sock
   app.get('/api/health', (_, reply) => {
     const inside = standing();
     const ok = isWell(inside);
-    const { unsigned, lost } = signingState(inside);
     const clock = isOpen(inside) ? clockState(inside) : null;
     const counts = { tables: tables(), sockets: sockets.open(), seconds: Math.round(process.uptime()) };
-    return reply.code(ok ? 200 : 503).send({ ok, record: logState(inside), unsigned, lost, clock, ...counts });
+    return reply.code(ok ? 200 : 503).send({ ok, record: logState(inside), ...signingState(inside), clock, ...counts });
   });
   app.get('/metrics', (request, reply) => {
     if (isStranger(request) && !hasToken(request, settings.metricsToken)) return sendDenied(reply, NO_METRICS);
     const inside = standing();
-    const { unsigned, lost } = signingState(inside);
+    const { unsigned, lost, witnesses } = signingState(inside);
     const record = isWell(inside) ? 1 : 0;
     const gauges = { record, signed: record === 1 && unsigned === null ? 1 : 0, history: lost === null ? 1 : 0 };
+    const witnessed = (witnesses?.witnessed ?? true) ? 1 : 0;
     const skew = isOpen(inside) ? inside.record.time.skew() : 0;
-    const now = { sockets: sockets.open(), tables: tables(), clock_skew_seconds: skew, ...gauges };
-    return reply.type(METRICS_TYPE).send(metrics.text(now));
+    const counts = { sockets: sockets.open(), tables: tables() };
+    return reply.type(METRICS_TYPE).send(metrics.text({ ...counts, clock_skew_seconds: skew, ...gauges, witnessed }));
   });
   app.get('/api/openapi.json', () => openApi(ALL));
   app.get('/api', (_, reply) => reply.type(HTML).send(apiPage(ALL)));

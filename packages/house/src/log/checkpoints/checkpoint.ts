@@ -16,7 +16,7 @@ import type { Pool } from 'pg';
 import { inTransaction, type RunQuery } from '../../database/database.js';
 import { TREE_LOCK } from '../../database/migrations/locks.js';
 import type { HouseKeys, SigningKeys } from '../../keys/keys.js';
-import { readSignedMark, type SignedMark, writeSignedMark } from '../../keys/signed-mark.js';
+import { readSignedMark, readSignedMarks, type SignedMark, writeSignedMark } from '../../keys/signed-mark.js';
 import { HistoryLost } from './lost-history.js';
 import { type Signatures, signaturesOf } from './signing-keys.js';
 import { CheckpointMismatch, checkedTiles, growTo, isWithin, NOT_SIGNED, saveEdge, storedTiles } from './tiles.js';
@@ -25,6 +25,12 @@ import { CheckpointMismatch, checkedTiles, growTo, isWithin, NOT_SIGNED, saveEdg
 export interface CheckpointNote {
   readonly size: number;
   readonly note: string;
+}
+
+/** The part of a signed history that a log has, and the last state of that history. What lies between was lost. */
+export interface LostRange {
+  readonly kept: TreeHead;
+  readonly lost: TreeHead;
 }
 
 export interface Checkpoints {
@@ -46,6 +52,8 @@ export interface Checkpoints {
   signing(): SigningKeys;
   /** Why the log is not signed as it grows; null where it is. */
   unsigned(): string | null;
+  /** What the log keeps of the signed history, and the last state that was signed. Null for a log that lacks nothing. */
+  lostRange(): Promise<LostRange | null>;
   /** What the key has signed and the log lacks; null for a log that lacks nothing. */
   lost(): LostHistory | null;
 }
@@ -114,6 +122,18 @@ const markCheck = (signatures: Signatures, folder: string) => {
         throw new HistoryLost({ what: 'other', signed: head.size, has });
       agreed = head;
       return { mark, head };
+    },
+    /** What a log that lacks signed entries has of them. `signed` is the tree of its newest checkpoint. */
+    lostRange: async (ask: RunQuery, signed: MerkleTree): Promise<LostRange | null> => {
+      const [lost, ...earlier] = (await readSignedMarks(folder)).flatMap((note) => signatures.markedHead(note) ?? []);
+      const has = await sizeOfLog(ask);
+      if (lost === undefined) return null;
+      if (has < lost.size) return { kept: headOf(signed), lost };
+      // The log has another history of that size: it keeps what an earlier mark proves.
+      for (const head of earlier)
+        if (head.size < lost.size && isSameHash(await rootAt(ask, signed, head.size), head.root))
+          return { kept: head, lost };
+      return { kept: headOf(EMPTY_TREE), lost };
     },
     /** Writes a new mark; false where another process wrote one since. */
     write: async (mark: SignedMark | null, note: string, head: TreeHead): Promise<boolean> => {
@@ -245,6 +265,8 @@ export const openCheckpoints = (pool: Pool, keys: Pick<HouseKeys, 'folder' | 'si
     readTile: async (name) => readChecked(await treeWith(name), name),
     signing: signatures.now,
     unsigned: () => unsigned,
+    lostRange: async () =>
+      lost === null ? null : alone(async (asking) => marks.lostRange(asking, (await newestTree(asking)).tree)),
     lost: () => lost,
   };
 };

@@ -8,10 +8,8 @@ import { type Checkpoints, openCheckpoints } from './checkpoint.js';
 const server = testServer();
 /** Enough for a full tile of level 1. */
 const ENTRIES = 66_000;
-const [LEAVES, ABOVE]: readonly TileName[] = [
-  { level: 0, index: 3, width: 256 },
-  { level: 1, index: 0, width: 256 },
-];
+const LEAVES: TileName = { level: 0, index: 3, width: 256 };
+const ABOVE: TileName = { level: 1, index: 0, width: 256 };
 const DAMAGE = "update tiles set hashes = overlay(hashes placing '\\x0000' from 33)";
 
 let url = '';
