@@ -98,16 +98,23 @@ export const run = async (args: readonly string[]): Promise<void> => {
 /** `odds `, if that command was requested. */
 const commandPrefix = ([first = '']: readonly string[]): string => (Object.hasOwn(COMMANDS, first) ? `${first} ` : '');
 
+/** The same errors and help for a command and the commands below it. */
+const withUsualOutput = (command: Command): Command => {
+  for (const below of command.commands) withUsualOutput(below);
+  return command.exitOverride().configureOutput(OUTPUT).configureHelp(COMMAND_HELP);
+};
+
 const programFor = async (args: readonly string[]): Promise<Command> => {
   const program = new Command('fairdeal')
     .description('Casino table games under Pennsylvania’s regulation (58 Pa. Code), with the clause for every chip.')
     .version(versionText(args))
     .showHelpAfterError(false)
+    .enablePositionalOptions()
     .configureOutput(OUTPUT)
     .configureHelp(COMMAND_LIST_HELP)
     .exitOverride();
   for (const command of await commandsFor(args))
-    program.addCommand(command.exitOverride().configureOutput(OUTPUT).configureHelp(COMMAND_HELP));
+    program.addCommand(withUsualOutput(command));
   return program;
 };
 
