@@ -54,7 +54,7 @@ const FOLDERS = {
     remote`,
   proof: 'encoding tree deck notes log faults rules-release money books meters verify receipt',
   client: '',
-  house: `database/migrations database keys log/append log/reading log/running log people/secrets people meters submissions floor/openings
+  house: `database/migrations database keys log/checkpoints log/append log/reading log/running log people/secrets people meters submissions floor/openings
     floor/table/automation floor/table floor/directory floor money backup history disputes
     poker-room network network/routes server`,
   web: `site ui/hooks ui/files ui charts odds cards table-frame session felt house-table/model house-table/scene house-table/screen learn/lesson learn/solver

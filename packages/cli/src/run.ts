@@ -113,8 +113,7 @@ const programFor = async (args: readonly string[]): Promise<Command> => {
     .configureOutput(OUTPUT)
     .configureHelp(COMMAND_LIST_HELP)
     .exitOverride();
-  for (const command of await commandsFor(args))
-    program.addCommand(withUsualOutput(command));
+  for (const command of await commandsFor(args)) program.addCommand(withUsualOutput(command));
   return program;
 };
 

@@ -1,4 +1,4 @@
-import { type LogFault, receiptTitle } from '@fairdeal/proof';
+import { isWitnessed, type LogFault, receiptTitle } from '@fairdeal/proof';
 import { countNoun, formatNumber } from '@fairdeal/rules/internal/text';
 import type { ReactNode } from 'react';
 import { ClauseLink } from '../ui/clauses.js';
@@ -63,6 +63,15 @@ const verdictOf = (found: NonNullable<VerifyOutcome>, name: string): string => {
   return 'receipt' in found && found.notProved.length > 0 ? `Verified in part: ${name}` : `Verified: ${name}`;
 };
 
+/** Cosignatures of the checkpoint; nothing for a house without witnesses. */
+const witnessFact = ({ witnesses }: NonNullable<VerifyOutcome>): readonly (readonly [string, string])[] => {
+  if (witnesses === null) return [];
+  const { cosigned, of, quorum, list } = witnesses;
+  const verdict = isWitnessed(witnesses) ? 'Witnessed' : 'Unwitnessed';
+  const source = list === 'own list' ? ', by the list in the file' : '';
+  return [['Witnesses', `${verdict}: ${cosigned} of ${of} cosigned the checkpoint, ${quorum} needed${source}`]];
+};
+
 interface VerificationReportProps {
   readonly name: string;
   readonly found: VerifyOutcome;
@@ -83,13 +92,18 @@ export const VerificationReport = ({ name, found }: VerificationReportProps): Re
         <h2 id="verify-found">{verdictOf(found, name)}</h2>
       </div>
       <dl className="facts">
-        {[...factsOf(found), ['Signature', SIGNATURES[signature]] as const].map(([what, said]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{said}</dd>
-          </div>
-        ))}
+        {[...factsOf(found), ['Signature', SIGNATURES[signature]] as const, ...witnessFact(found)].map(
+          ([what, said]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{said}</dd>
+            </div>
+          ),
+        )}
       </dl>
+      {found.continues.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       {'receipt' in found && found.notProved.length > 0 ? (
         <>
           <h3>Not proved</h3>
