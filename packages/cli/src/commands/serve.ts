@@ -27,6 +27,8 @@ interface Options extends HouseDatabaseOptions {
   readonly gamingDay?: string;
   readonly witnesses?: string;
   readonly trustProxy?: string;
+  readonly passkeys?: boolean;
+  readonly secondPerson?: true;
   readonly sessionDays?: string;
   readonly idleHours?: string;
   readonly tokenDays?: string;
@@ -62,6 +64,15 @@ export const serveCommand = (): Command =>
         .option(
           '--trust-proxy <addresses>',
           'proxies trusted to report client addresses, such as 10.0.0.7,10.1.0.0/16; default: TRUST_PROXY, else loopback; none trusts no proxy',
+        )
+        .option(
+          '--passkeys',
+          'also on a private house, administrators, finance, surveillance, compliance and regulators use passkeys; on a public house they always do',
+        )
+        .option('--no-passkeys', 'lets these people sign in with a password alone')
+        .option(
+          '--second-person',
+          'also on a private house, a second person approves new administrators, finance, surveillance, compliance and regulators; a public house always asks for one',
         )
         .option(
           '--session-days <number>',
@@ -129,6 +140,8 @@ const readServerSettings = (options: Options): Partial<HouseSettings> => ({
   access: readAccessTimes(options),
   ...readProxies(options.trustProxy),
   ...(options.public === undefined ? {} : { public: true }),
+  ...(options.passkeys === undefined ? {} : { passkeys: options.passkeys }),
+  ...(options.secondPerson === undefined ? {} : { secondPerson: true }),
   ...(options.guestTables === undefined ? {} : { guestTables: true }),
 });
 

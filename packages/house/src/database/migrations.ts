@@ -12,6 +12,7 @@ import { HOUSE_SETTINGS } from './migrations/0010-house-settings.js';
 import { PAPERS } from './migrations/0011-papers.js';
 import { RESTORED_TABLES } from './migrations/0012-restored-tables.js';
 import { ACCESS } from './migrations/0013-access.js';
+import { CONFIRMED } from './migrations/0014-confirmed.js';
 import { SCHEMA_LOCK } from './migrations/locks.js';
 import { applyFunctions } from './sql-functions.js';
 
@@ -20,6 +21,7 @@ export const MIGRATIONS: readonly string[] = [
   ...[LOG, MONEY, PEOPLE, LEAN_APPEND, NODES, SHARED, ENTRY_TIMES, REINVITATIONS, RACKS, HOUSE_SETTINGS, PAPERS],
   RESTORED_TABLES,
   ACCESS,
+  CONFIRMED,
 ];
 
 export const SCHEMA = 'fairdeal';

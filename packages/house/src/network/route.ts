@@ -8,6 +8,7 @@ import { type ActRequest, readActRequest } from '../floor/index.js';
 import {
   type Authority,
   deny,
+  guardedAmong,
   type HouseRole,
   type HttpRefusal,
   type PresentPerson,
@@ -141,6 +142,26 @@ export const defineRoute = <
 export const UNSTORABLE_TEXT = deny(422, 'invalid', { what: 'text' });
 
 export const NOT_SIGNED_IN = deny(401, 'not-signed-in', {});
+
+const CONFIRMED_FOR = 5 * 60_000;
+
+/** The refusal of a person whose role asks for a passkey that they have not shown; null for everybody else. */
+export const refuseWithoutPasskey = (
+  { passkeys }: Pick<HouseSettings, 'passkeys'>,
+  by: PresentPerson | null,
+): HttpRefusal | null =>
+  passkeys && by !== null && !by.passkey && guardedAmong(by.person.roles).length > 0
+    ? deny(403, 'not-authorized', { what: 'needs-passkey' })
+    : null;
+
+/** The refusal of a person who has not shown a password or passkey in the last five minutes. */
+export const refuseUnconfirmed = ({
+  by,
+  services: { record },
+}: Pick<RouteRequest, 'by' | 'services'>): HttpRefusal | null =>
+  by !== null && record.clock() - by.confirmed > CONFIRMED_FOR
+    ? deny(403, 'not-authorized', { what: 'needs-confirmation' })
+    : null;
 
 export const tooManyRequests = (retry: number): HttpRefusal => ({
   ...deny(429, 'rate-limited', { what: 'requests', seconds: retry }),

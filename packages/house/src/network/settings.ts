@@ -17,6 +17,8 @@ export interface HouseSettings {
   readonly metricsToken: string | null;
   /** Bytes that may wait for one reader before the house drops the connection. */
   readonly mostBuffered: number;
+  /** Whether people with a guarded role show a passkey before they act, and confirm who they are before they open sealed cards. */
+  readonly passkeys: boolean;
   /** Whether a second person approves everybody who gets a role that watches the house, its people or its money. */
   readonly secondPerson: boolean;
   /** How long sessions and tokens are good. */
@@ -37,6 +39,7 @@ export const houseSettingsFor = (host: string, chosen: Partial<HouseSettings> = 
     clock: () => performance.now(),
     metricsToken: process.env.FAIRDEAL_METRICS_TOKEN || null,
     mostBuffered: MOST_BUFFERED,
+    passkeys: isPublic,
     secondPerson: isPublic,
     access: ACCESS_TIMES,
     ...chosen,

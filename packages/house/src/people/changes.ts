@@ -17,6 +17,8 @@ export interface AccountChanges {
     roles: readonly HouseRole[],
     second?: string,
   ): Promise<SignedInPerson | HttpRefusal>;
+  /** Whether it is their password; null where it is. A wrong one is entered. */
+  refuseWrongPassword(of: SignedInPerson, password: string): Promise<HttpRefusal | null>;
   /** Changes a person’s own password. Their other sessions end. */
   changePassword(of: SignedInPerson, password: string, next: string): Promise<NewSession | HttpRefusal>;
 }
@@ -38,7 +40,14 @@ export const endAllAccess = async (ask: RunQuery, of: SignedInPerson): Promise<v
 
 export const accountChanges = (record: HouseLog, clock: () => number, times: AccessTimes): AccountChanges => {
   const { ask, enterHouse, startSession } = peopleDeps(record, clock, times);
+  const refuseWrongPassword: AccountChanges['refuseWrongPassword'] = async (of, password) => {
+    const { rows } = await ask<{ password: string | null }>('select password from people where person = $1', [of.id]);
+    if (await matchesPassword(rows[0]?.password ?? null, password)) return null;
+    await enterHouse(actorOf(of), { do: 'refuseSignIn', how: 'password' });
+    return deny(401, 'wrong-credentials', { what: 'own-password' });
+  };
   return {
+    refuseWrongPassword,
     changeRoles: async (by, role, of, roles, second) => {
       if (by.id === of.id) return deny(403, 'not-authorized', { what: 'own-roles' });
       const denied = await enterHouse(
@@ -59,11 +68,8 @@ export const accountChanges = (record: HouseLog, clock: () => number, times: Acc
     },
 
     changePassword: async (of, password, next) => {
-      const { rows } = await ask<{ password: string | null }>('select password from people where person = $1', [of.id]);
-      if (!(await matchesPassword(rows[0]?.password ?? null, password))) {
-        await enterHouse(actorOf(of), { do: 'refuseSignIn', how: 'password' });
-        return deny(401, 'wrong-credentials', { what: 'own-password' });
-      }
+      const wrong = await refuseWrongPassword(of, password);
+      if (wrong !== null) return wrong;
       const weak = refusePassword(next, of.name);
       if (weak !== null) return weak;
       if (next === password) return deny(422, 'weak-password', { fault: 'same' });

@@ -1,5 +1,5 @@
 export { KEY_KINDS, type KeyKind } from './access.js';
-export type { AccessChange } from './access-change.js';
+export { type AccessChange, guardedAmong } from './access-change.js';
 export type { AccessTimes } from './access-times.js';
 export {
   AUTHORITY,

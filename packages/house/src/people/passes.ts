@@ -12,14 +12,26 @@ export interface PresentPerson {
   readonly session: string | null;
   /** The id of their session, or of their program’s token. */
   readonly pass: string;
+  /** Whether they showed a passkey for it. A token has what its maker had. */
+  readonly passkey: boolean;
+  /** When they last showed their password or passkey, in milliseconds; 0 for a program. */
+  readonly confirmed: number;
 }
 
 /** Finds the person behind a session or a token. */
 export interface Passes {
   bySession(secret: string): Promise<PresentPerson | null>;
   byToken(secret: string): Promise<PresentPerson | null>;
+  /** Notes that the person of a session has just shown who they are; with `how` by other means than when it began. */
+  confirm(session: string, how: 'passkey' | null): Promise<void>;
   /** Sessions and tokens that are still valid; those of `used` were used just now. */
   stillValid(passes: readonly string[], used?: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+interface SessionRow {
+  readonly used: Date | null;
+  readonly how: string;
+  readonly confirmed: Date;
 }
 
 /** A use is noted once in so long. */
@@ -36,33 +48,41 @@ export const passesOf = (record: HouseLog, clock: () => number, times: AccessTim
     ]);
   };
 
-  const personBehind = async (
-    kind: 'sessions' | 'tokens',
-    secret: Buffer,
-    idle: Date | null,
-  ): Promise<SignedInPerson | null> => {
-    const { rows } = await ask<DatabasePerson & { readonly used: Date | null }>(
-      `select p.person, p.name, p.roles, p.guest, k.used from ${kind} k join people p using (person)
-       where k.secret = $1 and k.expires > $2 and ($3::timestamptz is null or k.used > $3)`,
-      [secret, new Date(clock()), idle],
-    );
-    const [row] = rows;
-    if (row === undefined) return null;
-    if (row.used === null || row.used < before()) await noteUse(kind, [secret]);
-    return personFrom(row);
+  const used = async (kind: 'sessions' | 'tokens', secret: Buffer, at: Date | null): Promise<void> => {
+    if (at === null || at < before()) await noteUse(kind, [secret]);
   };
 
   return {
     bySession: async (secret) => {
       const hash = hashSecret(secret);
-      const person = await personBehind('sessions', hash, idleSince(times, clock()));
+      const { rows } = await ask<DatabasePerson & SessionRow>(
+        `select p.person, p.name, p.roles, p.guest, s.used, s.how, s.confirmed
+         from sessions s join people p using (person) where s.secret = $1 and s.expires > $2 and s.used > $3`,
+        [hash, new Date(clock()), idleSince(times, clock())],
+      );
+      const [row] = rows;
+      if (row === undefined) return null;
+      await used('sessions', hash, row.used);
       const pass = hash.toString('hex');
-      return person === null ? null : { person, session: pass, pass };
+      const shown = { passkey: row.how === 'passkey', confirmed: row.confirmed.getTime() };
+      return { person: personFrom(row), session: pass, pass, ...shown };
     },
     byToken: async (secret) => {
       const hash = hashSecret(secret);
-      const person = await personBehind('tokens', hash, null);
-      return person === null ? null : { person, session: null, pass: hash.toString('hex') };
+      const { rows } = await ask<DatabasePerson & Pick<SessionRow, 'used'>>(
+        `select p.person, p.name, p.roles, p.guest, t.used from tokens t join people p using (person)
+         where t.secret = $1 and t.expires > $2`,
+        [hash, new Date(clock())],
+      );
+      const [row] = rows;
+      if (row === undefined) return null;
+      await used('tokens', hash, row.used);
+      return { person: personFrom(row), session: null, pass: hash.toString('hex'), passkey: true, confirmed: 0 };
+    },
+    confirm: async (session, how) => {
+      await ask('update sessions set confirmed = $2, how = coalesce($3, how) where secret = $1', [
+        ...[Buffer.from(session, 'hex'), new Date(clock()), how],
+      ]);
     },
     stillValid: async (passes, used = []) => {
       if (used.length > 0) for (const kind of ['sessions', 'tokens'] as const) await noteUse(kind, bytes(used));

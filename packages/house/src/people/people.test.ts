@@ -108,7 +108,7 @@ test('a token does for a program what the person may, until it is ended', async 
   const made = await people.token(admin, 'bench');
   const token = 'token' in made ? made.token : '';
   const program = await people.byToken(token);
-  expect(program).toEqual({ person: admin, session: null, pass: expect.any(String) });
+  expect(program).toEqual({ person: admin, session: null, pass: expect.any(String), passkey: true, confirmed: 0 });
   expect((await people.stillValid([program!.pass])).size).toBe(1);
   expect(await people.token(admin, 'bench')).toMatchObject({ status: 409 });
   const byAda = { role: 'administrator', person: admin.id };

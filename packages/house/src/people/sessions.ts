@@ -58,9 +58,10 @@ export const peopleDeps = (record: HouseLog, clock: () => number, times: AccessT
       if (denied !== null) return denied;
       const now = new Date(clock());
       const [secret, expires] = [newSecret(), daysFrom(times.sessionDays, clock())];
-      await ask('insert into sessions (secret, person, how, made, used, expires) values ($1, $2, $3, $4, $4, $5)', [
-        ...[hashSecret(secret), person.id, how, now, expires],
-      ]);
+      await ask(
+        'insert into sessions (secret, person, how, made, used, confirmed, expires) values ($1, $2, $3, $4, $4, $4, $5)',
+        [...[hashSecret(secret), person.id, how, now, expires]],
+      );
       await ask('delete from sessions where expires < $1 or used < $2', [now, idleSince(times, clock())]);
       await ask(
         `delete from sessions where secret in

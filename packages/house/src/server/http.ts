@@ -21,6 +21,7 @@ import {
   NOT_SIGNED_IN,
   type Route,
   type RouteAnswer,
+  refuseWithoutPasskey,
   tooManyOpen,
   tooManyRequests,
   UNSTORABLE_TEXT,
@@ -92,6 +93,9 @@ const ROUTES: readonly Route[] = [
   ...METER_ROUTES,
   ...SUBMISSION_ROUTES,
 ];
+
+/** Requests that sign people in and give them their first passkey. */
+const BEFORE_PASSKEY: ReadonlySet<Route> = new Set([...SESSION_ROUTES, ...PASSKEY_ROUTES]);
 
 /** Routes that do not wait for the log. */
 const OPEN: readonly RouteDescription[] = [
@@ -306,7 +310,7 @@ const personBehind = async (
 
 /** Finds the client of a request before anything that they sent is read. */
 const admit = async (
-  { ready, limits }: HttpDeps,
+  { ready, limits, settings }: HttpDeps,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -316,6 +320,8 @@ const admit = async (
   const by = await personBehind(inside, request);
   if (by !== null && isHttpRefusal(by)) return sendDenied(reply, by);
   if (by === null && route.anybody !== true) return sendDenied(reply, NOT_SIGNED_IN);
+  const denied = BEFORE_PASSKEY.has(route) ? null : refuseWithoutPasskey(settings, by);
+  if (denied !== null) return sendDenied(reply, denied);
   const wait = by === null ? 0 : limits.person.take(by.person.id);
   if (wait > 0) return sendDenied(reply, tooManyRequests(wait));
   admitted.set(request, { by, services: inside });
@@ -366,13 +372,15 @@ const addRoutes = (app: FastifyInstance, deps: HttpDeps): ReadonlySet<Promise<un
   return unanswered;
 };
 
-const addSocket = (app: FastifyInstance, { ready, limits, sockets }: HttpDeps): void => {
+const addSocket = (app: FastifyInstance, { ready, limits, sockets, settings }: HttpDeps): void => {
   const preValidation = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (!request.ws) return sendDenied(reply, deny(422, 'invalid', { what: 'socket' }));
     const inside = await within(LONGEST_WAIT, ready, STARTING);
     if (isHttpRefusal(inside)) return sendDenied(reply, inside);
     const by = await personBehind(inside, request);
     if (by !== null && isHttpRefusal(by)) return sendDenied(reply, by);
+    const denied = refuseWithoutPasskey(settings, by);
+    if (denied !== null) return sendDenied(reply, denied);
     const address = addressUnit(request.ip);
     const release = limits.sockets.take(address);
     if (release === null) return sendDenied(reply, tooManyOpen('connections'));

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { passwordOf, testHouse } from '@fairdeal/house/testing';
+import { device, passwordOf, testHouse } from '@fairdeal/house/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
@@ -7,6 +7,7 @@ import { decisionGroup, enterCounts, openDrawer, playMinimumBets } from '../test
 
 const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const house = testHouse({ limited: false }, undefined, SITE);
+const withPasskeys = testHouse({ limited: false, passkeys: true }, undefined, SITE);
 
 const comesIn = async (path: string): Promise<Page> => openPage(path, { at: house.url(), width: 1366, height: 650 });
 
@@ -71,10 +72,7 @@ const comesToWork = async (table: unknown, name: string, sent?: () => Promise<un
   return page;
 };
 
-test('a person signs in with a passkey that they created on the device', async () => {
-  await house.person('Paula', 'player');
-  // A passkey belongs to a name, and not to a number.
-  const page = await openPage('/house', { at: house.url().replace('127.0.0.1', 'localhost') });
+const addAuthenticator = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -83,6 +81,13 @@ test('a person signs in with a passkey that they created on the device', async (
       ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
     },
   });
+};
+
+test('a person signs in with a passkey that they created on the device', async () => {
+  await house.person('Paula', 'player');
+  // A passkey belongs to a name, and not to a number.
+  const page = await openPage('/house', { at: house.url().replace('127.0.0.1', 'localhost') });
+  await addAuthenticator(page);
   await page.getByText('I have an account').click();
   await page.getByLabel('Name').fill('Paula');
   await page.getByLabel('Password').fill(passwordOf('Paula'));
@@ -94,6 +99,44 @@ test('a person signs in with a passkey that they created on the device', async (
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByText('Paula', { exact: true }).waitFor();
   expect(complaintsOf(page)).toEqual([]);
+});
+
+test('surveillance of a house that asks for passkeys acts once it has shown one', async () => {
+  const ada = withPasskeys.administrator();
+  const phone = device();
+  const { challenge } = (await ada.ask('POST', '/api/passkeys/options')).body;
+  await ada.ask('POST', '/api/passkeys', { made: phone.make(challenge, withPasskeys.url()) });
+  await withPasskeys.person('Vera', 'surveillance');
+  const page = await openPage('/house', { at: withPasskeys.url().replace('127.0.0.1', 'localhost') });
+  await addAuthenticator(page);
+  const signsIn = async (): Promise<void> => {
+    await page.getByText('I have an account').click();
+    await page.getByLabel('Name').fill('Vera');
+    await page.getByLabel('Password').fill(passwordOf('Vera'));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor();
+  };
+  const answers = (): Promise<number> => page.evaluate(async () => (await fetch('/api/log')).status);
+  await signsIn();
+  await page.goto(`${new URL(page.url()).origin}/house/keys`);
+  await page.getByText('People with your role use a passkey here.').first().waitFor();
+  expect(await answers()).toBe(403);
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await page.getByText('Passkey saved.').waitFor();
+  expect(await answers()).toBe(200);
+  await page.reload();
+  await page.getByRole('region', { name: 'Passkeys' }).getByRole('button', { name: 'Remove passkey' }).waitFor();
+  await expectNoAxeViolations(page);
+  // The password alone is not enough from now on; the passkey is.
+  await page.goto(`${new URL(page.url()).origin}/house`);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await signsIn();
+  expect(await answers()).toBe(403);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByText('I have an account').click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByText('Vera', { exact: true }).waitFor();
+  expect(await answers()).toBe(200);
 });
 
 test('a dealer deals a round and a floorperson verifies, each with one large button', async () => {

@@ -4,7 +4,15 @@ import { z } from 'zod';
 import { searchLog } from '../../history/index.js';
 import { enterUnsealing, exportLog, type HouseLog, receiptOf, refuseExport } from '../../log/index.js';
 import { deny, isHttpRefusal, roleFor, viewerAs } from '../../people/index.js';
-import { authorize, defineRoute, NOT_SIGNED_IN, type Route, type RouteAnswer, refuseAuthority } from '../route.js';
+import {
+  authorize,
+  defineRoute,
+  NOT_SIGNED_IN,
+  type Route,
+  type RouteAnswer,
+  refuseAuthority,
+  refuseUnconfirmed,
+} from '../route.js';
 import { TABLE_ID } from '../shapes.js';
 
 const TEXT = 'text/plain; charset=utf-8';
@@ -72,6 +80,8 @@ export const LOG_ROUTES: readonly Route[] = [
       const { services: inside, query } = asked;
       const allowed = await authorize(asked, 'readLog');
       if (isHttpRefusal(allowed)) return allowed;
+      const unconfirmed = asked.settings.passkeys ? refuseUnconfirmed(asked) : null;
+      if (unconfirmed !== null) return unconfirmed;
       const { table, after, why } = query;
       const opened = {
         by: { role: allowed.role, person: allowed.person.id },

@@ -1,7 +1,14 @@
-import type { SignedInPerson } from '@fairdeal/client';
 import { z } from 'zod';
-import { deny, type HttpRefusal, isHttpRefusal } from '../../people/index.js';
-import { defineRoute, NOT_SIGNED_IN, type Route, type RouteRequest, tooManyRequests } from '../route.js';
+import { deny, type HttpRefusal, isHttpRefusal, type PresentPerson } from '../../people/index.js';
+import {
+  defineRoute,
+  NOT_SIGNED_IN,
+  type Route,
+  type RouteRequest,
+  refuseUnconfirmed,
+  refuseWithoutPasskey,
+  tooManyRequests,
+} from '../route.js';
 import { NAME_TEXT, PERSON_SHAPE } from '../shapes.js';
 import { sessionAnswer } from './session.js';
 
@@ -25,11 +32,18 @@ const SHOWN = z.object({
 /** Options that the browser gets unchanged. */
 const OPTIONS = z.looseObject({ challenge: z.string() });
 
-/** The signed-in person. Guests have no use for a passkey: they are gone with their cookie. */
-const ownPerson = ({ by }: RouteRequest): SignedInPerson | HttpRefusal => {
+/**
+ * The signed-in person, if they may add a passkey: they have just shown who they are, so a stolen session adds none. Guests have no use for one.
+ * Where a role asks for a passkey, a password adds the first one alone.
+ */
+const passkeyOwner = async (asked: RouteRequest): Promise<PresentPerson | HttpRefusal> => {
+  const { by, settings, services } = asked;
   if (by === null) return NOT_SIGNED_IN;
+  if (by.person.guest === true) return deny(403, 'not-authorized', { what: 'guest-passkey' });
   if (by.session === null) return deny(403, 'not-authorized', { what: 'key-by-token' });
-  return by.person.guest === true ? deny(403, 'not-authorized', { what: 'guest-passkey' }) : by.person;
+  const needed = refuseWithoutPasskey(settings, by);
+  if (needed !== null && (await services.people.keys(by.person)).passkeys.length > 0) return needed;
+  return refuseUnconfirmed(asked) ?? by;
 };
 
 export const PASSKEY_ROUTES: readonly Route[] = [
@@ -41,10 +55,10 @@ export const PASSKEY_ROUTES: readonly Route[] = [
       answer: OPTIONS,
     },
     async (asked) => {
-      const person = ownPerson(asked);
-      return isHttpRefusal(person)
-        ? person
-        : { json: await asked.services.passkeys.registrationOptions(person, asked) };
+      const owner = await passkeyOwner(asked);
+      return isHttpRefusal(owner)
+        ? owner
+        : { json: await asked.services.passkeys.registrationOptions(owner.person, asked) };
     },
   ),
   defineRoute(
@@ -57,10 +71,13 @@ export const PASSKEY_ROUTES: readonly Route[] = [
       answer: z.object({ name: z.string() }),
     },
     async (asked) => {
-      const person = ownPerson(asked);
-      if (isHttpRefusal(person)) return person;
-      const kept = await asked.services.passkeys.register(person, asked, asked.body.name, asked.body.made);
-      return isHttpRefusal(kept) ? kept : { json: kept };
+      const owner = await passkeyOwner(asked);
+      if (isHttpRefusal(owner)) return owner;
+      const { passkeys, people } = asked.services;
+      const kept = await passkeys.register(owner.person, asked, asked.body.name, asked.body.made);
+      if (isHttpRefusal(kept)) return kept;
+      if (owner.session !== null) await people.confirm(owner.session, 'passkey');
+      return { json: kept };
     },
   ),
   defineRoute(

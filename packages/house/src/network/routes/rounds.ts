@@ -7,7 +7,14 @@ import { findRound, mayStillBeDealt, recallRound, roundAt } from '../../history/
 import { enterUnsealing } from '../../log/index.js';
 import { readOpening } from '../../log/reading/reading.js';
 import { deny, type HttpRefusal, isHttpRefusal, isPokerGame, viewerAs } from '../../people/index.js';
-import { authorize, defineRoute, enterAuthorityRefusal, type Route, type RouteRequest } from '../route.js';
+import {
+  authorize,
+  defineRoute,
+  enterAuthorityRefusal,
+  type Route,
+  type RouteRequest,
+  refuseUnconfirmed,
+} from '../route.js';
 import { NAME_TEXT, PUSH_SHAPE, TABLE_ID } from '../shapes.js';
 import { firstPage, MORE, SPAN, spanOf } from '../span.js';
 
@@ -28,6 +35,8 @@ const enterUnsealingFirst = async (
 ): Promise<HttpRefusal | null> => {
   const allowed = await authorize(asked, 'openCards');
   if (isHttpRefusal(allowed)) return allowed;
+  const unconfirmed = asked.settings.passkeys ? refuseUnconfirmed(asked) : null;
+  if (unconfirmed !== null) return unconfirmed;
   if (await plays(allowed.person)) return enterAuthorityRefusal(asked, 'openCards', { what: 'cards-where-you-play' });
   if (why === undefined || why === '') return deny(422, 'reason-missing', { for: 'hidden-cards' });
   await enterUnsealing(asked.services.record, { by: { role: allowed.role, person: allowed.person.id }, why }, what);

@@ -183,4 +183,28 @@ export const SESSION_ROUTES: readonly Route[] = [
       return sessionAnswer(asked, entered);
     },
   ),
+  defineRoute(
+    {
+      method: 'POST',
+      path: '/api/session/confirm',
+      words:
+        'Confirms with the password that it is really me, for five minutes. A sign-in with a passkey does the same. New passkeys need it, and so do sealed cards where people with my role use passkeys.',
+      body: z.strictObject({ password: PASSWORD }),
+      answer: SESSION,
+    },
+    async (asked) => {
+      const { by, body, services: inside, address } = asked;
+      if (by === null) return NOT_SIGNED_IN;
+      const { person, session } = by;
+      if (session === null) return deny(403, 'not-authorized', { what: 'key-by-token' });
+      const judged = await judgeGuess(
+        asked,
+        { client: `person ${person.id}`, address },
+        async () => (await inside.people.refuseWrongPassword(person, body.password)) ?? { person },
+      );
+      if (isHttpRefusal(judged)) return judged;
+      await inside.people.confirm(session, null);
+      return { json: judged };
+    },
+  ),
 ];

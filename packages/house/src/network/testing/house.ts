@@ -80,7 +80,8 @@ export const testHouse = (
       host: '127.0.0.1',
       site,
       record: async () => place,
-      settings,
+      // Passkeys have tests of their own.
+      settings: { passkeys: false, ...settings },
     });
     if ('wrong' in opened) throw new Error(opened.wrong);
     house = opened.ok;

@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { navigate } from '../../site/router.js';
+import { Button } from '../../ui/button.js';
 import { Field, TextField } from '../../ui/fields.js';
 import { Lines } from '../../ui/list.js';
 import { Panel } from '../../ui/panel.js';
+import { Status } from '../../ui/status.js';
 import { houseClient } from '../client/client.js';
 import { formatDateTime } from '../client/date-time.js';
-import { signOut } from '../client/session.js';
-import { useHouseData } from '../client/use-house.js';
+import { createPasskey, HAS_PASSKEYS, signInWithPasskey, signOut } from '../client/session.js';
+import { useHouseData, useRequests } from '../client/use-house.js';
 import { RequestForm, textOf } from '../forms/request-form.js';
 import { AccessRequests } from './access-requests.js';
 import { KeyList } from './key-list.js';
@@ -59,20 +61,56 @@ const TokenForm = ({ onDone }: { readonly onDone: () => void }): ReactNode => {
   );
 };
 
-const Keys = (): ReactNode => {
+/** Confirms with the password or a passkey that it is really this person. */
+const ConfirmForm = ({ onDone }: { readonly onDone: () => void }): ReactNode => {
+  const requests = useRequests();
+  const done = 'Confirmed for five minutes.';
+  return (
+    <Panel title="Confirm it’s you">
+      <RequestForm
+        submit="Confirm"
+        requests={requests}
+        request={(form) =>
+          houseClient().request<object>('POST', '/api/session/confirm', { password: textOf(form, 'password') })
+        }
+        done={done}
+        onDone={onDone}
+        others={
+          HAS_PASSKEYS ? (
+            <>
+              <Button onClick={() => void requests.send(signInWithPasskey(), done).then(onDone)}>Use a passkey</Button>
+              <Button onClick={() => void requests.send(createPasskey(), 'Passkey saved.').then(onDone)}>
+                Create a passkey
+              </Button>
+            </>
+          ) : null
+        }
+      >
+        <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+      </RequestForm>
+      <Status>{requests.said}</Status>
+    </Panel>
+  );
+};
+
+const Keys = ({ isGuest }: { readonly isGuest: boolean }): ReactNode => {
   const [version, setVersion] = useState(0);
+  const renew = (): void => setVersion((before) => before + 1);
   const leave = (): void => void signOut(false).then(() => navigate('/house'));
   return (
     <>
+      {isGuest ? null : <ConfirmForm onDone={renew} />}
       <AccessRequests />
       <Notices />
       <Panel title="Sign-ins and keys" heading={null}>
         <KeyList key={version} path="/api/keys" under="/api" heading="h2" onEndHere={leave} />
       </Panel>
-      <TokenForm onDone={() => setVersion(version + 1)} />
+      <TokenForm onDone={renew} />
     </>
   );
 };
 
 /** `/house/keys`: one’s own sign-ins, tokens and passkeys, and requests that wait for a second person. */
-export const KeysPage = (): ReactNode => <StaffPage title="Sign-ins and keys">{() => <Keys />}</StaffPage>;
+export const KeysPage = (): ReactNode => (
+  <StaffPage title="Sign-ins and keys">{({ id, guest }) => <Keys key={id} isGuest={guest === true} />}</StaffPage>
+);

@@ -49,6 +49,10 @@ const FORBIDDEN: Readonly<Record<ForbiddenMatter, string>> = {
   'own-roles': 'You can’t change your own roles. Ask another administrator.',
   'guest-passkey': 'You can’t add a passkey as a guest. Sign in under a name first.',
   'guest-password': 'You can’t change a password. Guests have none. Sign in under a name first.',
+  'needs-passkey':
+    'You can’t do this yet. People with your role use a passkey here. Create one under Sign-ins and keys, or sign in with the one you have.',
+  'needs-confirmation':
+    'You can’t do this yet. Confirm it’s you first: enter your password or use your passkey under Sign-ins and keys. That is good for five minutes.',
   'key-by-token': 'You can’t create a token or a passkey with a token. Sign in as yourself first.',
   'guest-table': 'You can’t open this table as a guest. Guests open automatic tables for play money.',
   'guest-opens':
@@ -61,7 +65,7 @@ const FORBIDDEN: Readonly<Record<ForbiddenMatter, string>> = {
 
 const CREDENTIALS: Readonly<Record<HousePeopleReasons['wrong-credentials']['what'], string>> = {
   password: 'You can’t sign in. The name or the password is wrong. Try again, or ask an administrator for a new link.',
-  'own-password': 'You can’t change your password. The current password is wrong. Enter it again.',
+  'own-password': 'This is not your current password. Nothing was changed. Enter it again.',
   invitation:
     'You can’t sign in with this token. It is unknown, expired or already used. Ask an administrator for a new link.',
   'name-of-invitation':

@@ -49,6 +49,8 @@ export type ForbiddenMatter =
   | 'guest-passkey'
   | 'guest-password'
   | 'key-by-token'
+  | 'needs-passkey'
+  | 'needs-confirmation'
   | 'guest-table'
   | 'guest-opens'
   | 'cards-where-you-play'
