@@ -262,7 +262,7 @@ describe('the log is only ever appended to', () => {
        where table_schema = 'fairdeal' and grantee = 'fairdeal_writer' and privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE') order by 1`,
     );
     expect(may.map(({ table_name }) => table_name)).toEqual([
-      ...['accounts', 'challenges', 'invitations', 'leases', 'nodes', 'passkeys'],
+      ...['access_requests', 'accounts', 'challenges', 'invitations', 'leases', 'nodes', 'notices', 'passkeys'],
       ...['people', 'sessions', 'snapshots', 'tiles', 'tokens'],
     ]);
   });
