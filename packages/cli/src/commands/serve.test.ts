@@ -118,17 +118,27 @@ test('the first start tells how the administrator comes in, and how others would
 });
 
 test.each([
-  [['--public'], { public: true, guestTables: false, trustProxy: ['loopback'] }],
+  [['--public'], { public: true, guestTables: false, trustProxy: ['loopback'], passkeys: true, secondPerson: true }],
+  [['--public', '--no-passkeys'], { public: true, passkeys: false, secondPerson: true }],
+  [['--passkeys', '--second-person'], { public: false, passkeys: true, secondPerson: true }],
   [
     ['--trust-proxy', '10.0.0.7, 10.1.0.0/16', '--guest-tables'],
     { public: true, guestTables: true, trustProxy: ['10.0.0.7', '10.1.0.0/16'] },
   ],
-  [['--trust-proxy', 'none'], { public: false, guestTables: false, trustProxy: [] }],
+  [
+    ['--trust-proxy', 'none'],
+    { public: false, guestTables: false, trustProxy: [], passkeys: false, secondPerson: false },
+  ],
 ])('serve %j says how the house is exposed: %j', async (options, mode) => {
   const { child, said } = await started(...options, '--json', '--database', 'postgres://127.0.0.1:1/nowhere');
   expect(JSON.parse(said[0]!)).toMatchObject(mode);
   child.kill('SIGTERM');
   await once(child, 'exit');
+});
+
+test('times of access are whole numbers', async () => {
+  const { status, err } = await fairdeal('serve', '--port', '0', '--idle-hours', '0');
+  expect([status, err]).toEqual([2, expect.stringContaining('--idle-hours is a whole number from 1 to')]);
 });
 
 test.each([

@@ -146,12 +146,15 @@ const readServerSettings = (options: Options): Partial<HouseSettings> => ({
 });
 
 /** The rights of guests, and the proxies trusted for client addresses. */
-const modeWords = ({ public: isPublic, guestTables, trustProxy }: HouseSettings): string => {
+const modeWords = ({ public: isPublic, guestTables, trustProxy, passkeys }: HouseSettings): string => {
   if (!isPublic)
     return 'Private house: guests on this computer can open tables. Clients that come through a proxy are treated as strangers.';
   const guests = guestTables ? 'guests can open play-money tables' : 'guests can’t open tables (see --guest-tables)';
   const proxies = trustProxy.length === 0 ? 'none' : trustProxy.join(', ');
-  return `Public house: ${guests}. Trusted proxies: ${proxies} (see --trust-proxy).`;
+  const keys = passkeys
+    ? 'Administrators, finance, surveillance, compliance and regulators use passkeys (see --no-passkeys).'
+    : 'Nobody needs a passkey (see --passkeys).';
+  return `Public house: ${guests}. Trusted proxies: ${proxies} (see --trust-proxy). ${keys}`;
 };
 
 const readPem = (name: string, file: string): string => {
@@ -223,8 +226,9 @@ const serve = async (options: Options): Promise<void> => {
   });
   if ('wrong' in opened) throw new UsageError(opened.wrong);
   const house = opened.ok;
-  const { public: isPublic, guestTables, trustProxy } = house.settings;
-  if (json) printJson({ url: house.url, port: house.port, public: isPublic, guestTables, trustProxy });
+  const { public: isPublic, guestTables, trustProxy, passkeys, secondPerson } = house.settings;
+  if (json)
+    printJson({ url: house.url, port: house.port, public: isPublic, guestTables, trustProxy, passkeys, secondPerson });
   else print(`Fairdeal is open at ${house.url}`);
   // If the reader closes the pipe, the house stays open.
   process.stdout.removeAllListeners('error').on('error', () => {});
