@@ -41,7 +41,7 @@ export const signLoss = (from: Signer, to: Signer, kept: TreeHead, lost: TreeHea
   return signNote(`${keys}\n${treeHeadLines(kept)}${treeHeadLines(lost)}`, from, to);
 };
 
-/** What a handover note of either kind states after its two keys; null if it is malformed. */
+/** Statement of a handover note of either kind after its two keys; null if it is malformed. */
 const readStates = (isLoss: boolean, rest: string): Pick<Handover, 'until' | 'lost'> | null => {
   if (!isLoss) {
     const until = readTreeHead(rest);

@@ -76,10 +76,10 @@ export const writePolicy = ({ quorum, witnesses }: WitnessPolicy): WrittenPolicy
 const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** Reads a list of witnesses: lines `witness KEY URL` and one line `quorum N`. `#` starts a comment. A reader's own list may leave out the URLs. */
-export const readWitnessPolicy = (text: string): Result<WitnessPolicy> => {
+export const readWitnessPolicy = (list: string): Result<WitnessPolicy> => {
   const witnesses: PolicyWitness[] = [];
   let quorum: number | null = null;
-  for (const [at, line] of text.split('\n').entries()) {
+  for (const [at, line] of list.split('\n').entries()) {
     const [word = '', first = '', second, ...rest] = line.replace(/#.*/, '').trim().split(/\s+/);
     const where = `Line ${at + 1} of the list of witnesses`;
     if (word === '') continue;

@@ -67,7 +67,7 @@ const answer = (status: WitnessAnswer['status'], body: string): WitnessAnswer =>
 
 const conflict = (size: number): WitnessAnswer => ({ ...answer(409, `${size}`), type: SIZE_TYPE });
 
-/** What a witness works with: its notebook, its key, the keys of the logs it knows, and the time in seconds since 1970. */
+/** Tools of a witness: its notebook, its key, the keys of the logs it knows, and the time in seconds since 1970. */
 export interface WitnessDesk {
   readonly book: WitnessBook;
   readonly signer: Signer;

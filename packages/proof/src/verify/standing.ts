@@ -14,7 +14,7 @@ export interface CountedWitnesses extends WitnessCount {
   readonly list: 'given list' | 'own list';
 }
 
-/** What outsiders know of a log. */
+/** Knowledge that outsiders have of a log. */
 export interface LogStanding {
   /** Null if neither the reader nor the file names a witness. */
   readonly witnesses: CountedWitnesses | null;

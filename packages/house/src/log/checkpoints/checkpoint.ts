@@ -152,30 +152,19 @@ const whyUnsigned = (error: unknown): string | null => {
     : null;
 };
 
-/** The checkpoints of a log. Whichever node makes the next one begins where the last one ended, whoever made it. */
-export const openCheckpoints = (pool: Pool, keys: Pick<HouseKeys, 'folder' | 'signer' | 'handovers'>): Checkpoints => {
-  const ask: RunQuery = (sql, values) => pool.query(sql, values === undefined ? undefined : [...values]);
-  let known: KnownTree | null = null;
-  let unsigned: string | null = null;
-  let lost: LostHistory | null = null;
-  const signatures = signaturesOf(keys, () => {
-    known = null;
-  });
-  const marks = markCheck(signatures, keys.folder);
-  const readChecked = checkedTiles(ask);
-
-  const alone = <Result>(work: (asking: RunQuery) => Promise<Result>): Promise<Result> =>
-    inTransaction(pool, async (asking) => {
-      await asking('select pg_advisory_xact_lock($1)', [TREE_LOCK]);
-      return work(asking);
-    });
-
+/** Reads the tree of the newest checkpoint, and signs the next. */
+const treeSigner = (
+  signatures: ReturnType<typeof signaturesOf>,
+  marks: ReturnType<typeof markCheck>,
+  known: () => KnownTree | null,
+) => {
   /** The tree of the newest checkpoint, whoever made it. */
   const newestTree = async (asking: RunQuery): Promise<{ last: CheckpointNote | null; tree: MerkleTree }> => {
     const last = await newestFrom(asking);
     if (last === null) return { last, tree: EMPTY_TREE };
-    if (known !== null && checkpointBody(known.signed.note) === checkpointBody(last.note))
-      return { last, tree: known.tree };
+    const cached = known();
+    if (cached !== null && checkpointBody(cached.signed.note) === checkpointBody(last.note))
+      return { last, tree: cached.tree };
     await signatures.isOurs(last.note);
     return { last, tree: await signedTree(asking, signatures, last) };
   };
@@ -207,7 +196,13 @@ export const openCheckpoints = (pool: Pool, keys: Pick<HouseKeys, 'folder' | 'si
     return { tree, signed };
   };
 
-  /** What was found of the log, remembered for all who ask. */
+  return { newestTree, signNow };
+};
+
+/** Faults of the log that were found by signing it, remembered for all who ask. */
+const signingFaults = () => {
+  let unsigned: string | null = null;
+  let lost: LostHistory | null = null;
   const noting = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       const result = await work();
@@ -220,6 +215,28 @@ export const openCheckpoints = (pool: Pool, keys: Pick<HouseKeys, 'folder' | 'si
       throw error;
     }
   };
+
+  return { noting, unsigned: () => unsigned, lost: () => lost };
+};
+
+/** The checkpoints of a log. Whichever node makes the next one begins where the last one ended, whoever made it. */
+export const openCheckpoints = (pool: Pool, keys: Pick<HouseKeys, 'folder' | 'signer' | 'handovers'>): Checkpoints => {
+  const ask: RunQuery = (sql, values) => pool.query(sql, values === undefined ? undefined : [...values]);
+  let known: KnownTree | null = null;
+  const signatures = signaturesOf(keys, () => {
+    known = null;
+  });
+  const marks = markCheck(signatures, keys.folder);
+  const readChecked = checkedTiles(ask);
+
+  const alone = <Result>(work: (asking: RunQuery) => Promise<Result>): Promise<Result> =>
+    inTransaction(pool, async (asking) => {
+      await asking('select pg_advisory_xact_lock($1)', [TREE_LOCK]);
+      return work(asking);
+    });
+
+  const { newestTree, signNow } = treeSigner(signatures, marks, () => known);
+  const { noting, ...faults } = signingFaults();
 
   /** A signed tree that has this tile. */
   const treeWith = async (name: TileName): Promise<MerkleTree> => {
@@ -264,9 +281,9 @@ export const openCheckpoints = (pool: Pool, keys: Pick<HouseKeys, 'folder' | 'si
     },
     readTile: async (name) => readChecked(await treeWith(name), name),
     signing: signatures.now,
-    unsigned: () => unsigned,
+    unsigned: faults.unsigned,
     lostRange: async () =>
-      lost === null ? null : alone(async (asking) => marks.lostRange(asking, (await newestTree(asking)).tree)),
-    lost: () => lost,
+      faults.lost() === null ? null : alone(async (asking) => marks.lostRange(asking, (await newestTree(asking)).tree)),
+    lost: faults.lost,
   };
 };

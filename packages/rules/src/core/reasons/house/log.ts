@@ -23,7 +23,7 @@ export type ConflictMatter =
 /** Requests that the house cannot read. */
 export type UnreadableRequest = { readonly what: 'text' | 'body' | 'request' | 'socket' };
 
-/** What the key of a house has signed and its log lacks: later entries, or another history of the same size. */
+/** Entries that the key of a house has signed and its log lacks: later ones, or another history of the same size. */
 export interface LostHistory {
   readonly what: 'behind' | 'other';
   /** How many entries the key has signed. */
