@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type Server, testServer } from '../../log/testing/server.js';
 import { type House, startHouse } from '../../server/server.js';
@@ -74,7 +73,7 @@ export const testHouse = (
   let administrator = visitorAt('');
   beforeAll(async () => {
     database = await server.database();
-    const place = { url: database, folder: join(server.folder, 'house'), wall, stop: async () => undefined };
+    const place = { url: database, folder: server.keysOf(database), wall, stop: async () => undefined };
     const opened = await startHouse({
       port: 0,
       host: '127.0.0.1',

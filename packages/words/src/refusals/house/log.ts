@@ -5,7 +5,7 @@ import {
   quoteValue,
   type UnreadableRequest,
 } from '@fairdeal/rules/internal';
-import { didYouMean, joinList } from '@fairdeal/rules/internal/text';
+import { countNoun, didYouMean, joinList } from '@fairdeal/rules/internal/text';
 import type { Sentences } from '../sentence.js';
 
 const secondsText = (seconds: number): string => `${seconds} second${seconds === 1 ? '' : 's'}`;
@@ -115,8 +115,8 @@ export const HOUSE_LOG: Sentences<HouseLogReasons> = {
   'history-lost': ({ what, signed, has }) =>
     `${
       what === 'behind'
-        ? `Signed entries are missing: the key of this house has signed ${signed} entries, and the log has ${has}.`
-        : `The log is not the one that the key of this house has signed: ${signed} entries are signed, and the ${has} in the log do not begin with them.`
+        ? `Signed entries are missing: the key of this house has signed ${countNoun(signed, 'entry', 'entries')}, and the log has ${has}.`
+        : `The log is not the one that the key of this house has signed. The key has signed ${countNoun(signed, 'entry', 'entries')}, and the ${has} in the log don’t begin with them.`
     } Until that is settled the house can only be read. Restore a later backup, or accept the loss with fairdeal restore --accept-loss.`,
   unavailable: (args) => {
     switch (args.what) {
