@@ -18,7 +18,7 @@ import { type HouseLog, openHouseLog } from '../log/house-log.js';
 import { receiptOf } from '../log/receipt.js';
 import { rows, testServer } from '../log/testing/server.js';
 import { allDone, FLOOR, plays, run, runNew } from '../log/testing/tables.js';
-import { backup, restore } from './index.js';
+import { copyDatabase } from './testing/copy.js';
 
 // One key, one history: a house whose log lacks what its key has signed can only be read.
 
@@ -39,7 +39,7 @@ const note = (record: HouseLog) => record.enterForHouse(FLOOR, { do: 'note' });
 /** A database as it is now, in another place. */
 const copyOf = async (url: string): Promise<string> => {
   const copy = await server.database();
-  await restore(copy, backup(url));
+  await copyDatabase(url, server.keysOf(url), copy);
   await rows(copy, 'delete from leases');
   return copy;
 };
@@ -89,7 +89,7 @@ test('it goes on by itself once the missing entries are there', async () => {
   expect(record.checkpoints.lost()).not.toBeNull();
   await house.close();
   await rows(copy, 'drop schema fairdeal cascade');
-  await restore(copy, backup(url));
+  await copyDatabase(url, folder, copy);
   await record.checkpoints.make();
   expect([record.checkpoints.lost(), record.checkpoints.unsigned()]).toEqual([null, null]);
   expect(await note(record)).not.toHaveProperty('reason');

@@ -24,7 +24,7 @@ import { type HouseLog, openHouseLog } from '../log/house-log.js';
 import { receiptOf } from '../log/receipt.js';
 import { rows, testServer } from '../log/testing/server.js';
 import { allDone, FLOOR, plays, runNew } from '../log/testing/tables.js';
-import { backup, restore } from './index.js';
+import { copyDatabase } from './testing/copy.js';
 
 // Witnesses of a house: an honest one, one that is down, one that lies, and a fork that they refuse.
 
@@ -136,7 +136,7 @@ test('a house that was set back on another machine, without its mark, is not wit
   cpSync(folder, old, { recursive: true });
   const house = await open(url, folder, policy);
   await runNew(house, 't1', { game: 'over-under' }, (table) => allDone(plays(table, 1)));
-  await restore(copy, backup(url));
+  await copyDatabase(url, folder, copy);
   await rows(copy, 'delete from leases');
   await house.enterForHouse(FLOOR, { do: 'note' });
   const { size } = await house.cosigned();
