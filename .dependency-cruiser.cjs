@@ -52,9 +52,9 @@ const FOLDERS = {
     house-games/heads-up-holdem house-games/high-card-flush house-games/saigon-5 house-games/over-under house-games/dj-wild house-games/face-up-pai-gow house-games
     words/commands saved games link practice drills documents/submission documents/print documents/layout documents script hand
     remote`,
-  proof: 'encoding tree deck notes log faults rules-release money books meters verify receipt',
+  proof: 'encoding tree deck notes log faults rules-release money books meters folds verify receipt',
   client: '',
-  house: `database/migrations database keys log/checkpoints log/append log/reading log/running log people/secrets people meters submissions floor/openings
+  house: `database/migrations database keys log/checkpoints log/append log/reading log/running log people/secrets people reconcile meters submissions floor/openings
     floor/table/automation floor/table floor/directory floor money backup history disputes
     poker-room network network/routes server`,
   web: `site ui/hooks ui/files ui charts odds cards table-frame session felt house-table/model house-table/scene house-table/screen learn/lesson learn/solver

@@ -118,7 +118,7 @@ interface PreparedEntry {
   readonly postings: readonly Readonly<Record<string, unknown>>[];
 }
 
-const APPEND = 'select count(*) from enter($1, $2, $3, $4, $5)';
+const APPEND = "select count(*) from enter($1, $2, $3, $4, $5, '[]')";
 const SALT_BYTES = 16;
 const TABLES = 50;
 

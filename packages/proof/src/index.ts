@@ -1,5 +1,6 @@
 export * from './deck/index.js';
 export * from './encoding/base64.js';
+export * from './folds/index.js';
 export * from './log/entry.js';
 export * from './log/export.js';
 export * from './log/recording.js';

@@ -170,7 +170,7 @@ test('after a rotation the log has a new signing key, and both the old and the n
   await house('log', 'export', '--out', file);
   for (const known of [old, key]) expect((await fairdeal('verify', file, '--key', known)).status).toBe(0);
   const [before, later] = [join(folder, 'rotated.ndjson'), join(folder, 'handed-over.json')];
-  const entries = readFileSync(before, 'utf8').trim().split('\n').length - 1;
+  const entries = readFileSync(before, 'utf8').match(/^\{"entry":/gm)?.length;
   writeFileSync(later, (await house('log', 'checkpoint', '--after', String(entries), '--json')).out);
   expect((await fairdeal('verify', before, '--key', key)).out).toContain('No known key signed this note');
   expect(await fairdeal('verify', before, '--key', key, '--checkpoint', later)).toMatchObject({ status: 0 });

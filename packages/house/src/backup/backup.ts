@@ -19,7 +19,7 @@ import {
 // A backup is lines of JSON: what it is, every row of every table, and a signed manifest. It has no key, and nothing that can be made anew from the rest.
 
 /** Made anew elsewhere. */
-const LEFT_OUT = ['migrations', 'snapshots', 'nodes'];
+const LEFT_OUT = ['migrations', 'snapshots', 'nodes', 'reconciled'];
 const PAGE = 2_000;
 
 const connected = async <Result>(url: string, use: (client: Client) => Promise<Result>): Promise<Result> => {

@@ -12,6 +12,7 @@ import { openHouseLog } from '../log/house-log.js';
 import { testServer } from '../log/testing/server.js';
 import { allDone, plays, run } from '../log/testing/tables.js';
 import { ledgerFaults } from '../money/index.js';
+import { openReconciliation } from '../reconcile/index.js';
 import { restore, restoreKeys, trustFromKeys } from './index.js';
 
 // Houses of earlier versions. They never change: a version that can't open one of them strands its users.
@@ -38,6 +39,7 @@ describe.each(REVISIONS)('the house of revision %s', (revision) => {
     await restore(url, () => linesOf(join(folder, 'backup.gz')), trustFromKeys(kept));
 
     const record = await openHouseLog(url, await openHouseKeys(keys));
+    const reconciliation = await openReconciliation(record);
     const floor = await openFloor(record);
     const tables = floor.list(null).map(({ table, game }) => ({ table, game }));
     expect(tables.map(({ game }) => game).sort()).toEqual([
@@ -60,6 +62,10 @@ describe.each(REVISIONS)('the house of revision %s', (revision) => {
     expect(rounds).toBe(3);
     await record.closeTable(table);
     expect(await ledgerFaults(record.database.pool)).toEqual([]);
+    await reconciliation.look();
+    expect(reconciliation.differences()).toEqual([]);
+    await reconciliation.close();
+    await (await openReconciliation(record)).close();
 
     const lines: string[] = [];
     for await (const line of exportLog(record, { opened: AUDITOR })) lines.push(line);

@@ -13,8 +13,9 @@ import { PAPERS } from './migrations/0011-papers.js';
 import { RESTORED_TABLES } from './migrations/0012-restored-tables.js';
 import { ACCESS } from './migrations/0013-access.js';
 import { CONFIRMED } from './migrations/0014-confirmed.js';
+import { RECONCILED } from './migrations/0015-reconciled.js';
 import { SCHEMA_LOCK } from './migrations/locks.js';
-import { applyFunctions } from './sql-functions.js';
+import { applyFunctions, forgetFunctions } from './sql-functions.js';
 
 /** Forward only: a released migration never changes. Functions are live in `sql/*.sql`; the older ones in here are history. */
 export const MIGRATIONS: readonly string[] = [
@@ -22,6 +23,7 @@ export const MIGRATIONS: readonly string[] = [
   RESTORED_TABLES,
   ACCESS,
   CONFIRMED,
+  RECONCILED,
 ];
 
 export const SCHEMA = 'fairdeal';
@@ -76,6 +78,7 @@ export const migrate = async (client: Client, upTo = MIGRATIONS.length): Promise
     );
     const from = rows[0]?.version ?? 0;
     if (from > MIGRATIONS.length) throw fromLater(from);
+    if (from === 0) await forgetFunctions(client);
     for (let version = from + 1; version <= upTo; version += 1) await apply(client, version);
     if (upTo === MIGRATIONS.length) await applyFunctions(client);
     if (upTo > from) await grant(client);
@@ -113,7 +116,7 @@ const grant = async (client: ClientBase): Promise<void> => {
     grant select, insert on all tables in schema ${SCHEMA} to ${WRITER};
     revoke insert on migrations from ${WRITER};
     do $$ declare derived text; begin
-      foreach derived in array '{leases, snapshots, tiles, accounts, people, sessions, tokens, invitations, passkeys, challenges, nodes, access_requests, notices}'::text[] loop
+      foreach derived in array '{leases, snapshots, tiles, accounts, people, sessions, tokens, invitations, passkeys, challenges, nodes, access_requests, notices, reconciled}'::text[] loop
         if to_regclass(derived) is not null then execute format('grant update, delete on %I to ${WRITER}', derived); end if;
       end loop;
     end $$;

@@ -6,6 +6,7 @@ import {
   entryOfLine,
   exportVerifier,
   fromBase64,
+  HOUSE_STATE,
   isSecretOf,
   leafHash,
   lineChecksum,
@@ -44,7 +45,8 @@ const exported = async (options?: ExportOptions): Promise<{ lines: ExportLine[];
   if ('wrong' in verifier) throw new Error(verifier.wrong);
   const opened = openCheckpoint(checkpoint, [verifier.ok]);
   if ('wrong' in opened) throw new Error(opened.wrong);
-  return { lines: all.map((line) => EXPORT_LINE.parse(line)), root: opened.ok.root, size: opened.ok.size };
+  const lines = all.filter((line) => !HOUSE_STATE.safeParse(line).success);
+  return { lines: lines.map((line) => EXPORT_LINE.parse(line)), root: opened.ok.root, size: opened.ok.size };
 };
 
 const leafOf = (line: ExportLine): Uint8Array => leafHash(entryHash(entryOfLine(line), line.salt));

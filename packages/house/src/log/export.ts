@@ -1,5 +1,6 @@
 import {
   type EntrySecret,
+  type HouseState,
   inclusionFromTiles,
   LOG_ENTRY,
   type LogEntry,
@@ -17,9 +18,11 @@ import { isRefused, type Refusal } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
 import { refusalText } from '@fairdeal/words';
 import type { Pool } from 'pg';
+import { inTransaction } from '../database/database.js';
 import { openSecret } from '../keys/seal.js';
 import { refusedLoss } from './checkpoints/lost-history.js';
 import type { HouseLog } from './house-log.js';
+import { readAccounts, readHousePeople, sumPostings } from './reading/derived-rows.js';
 import { hasTable } from './reading/reading.js';
 
 /** Person who opens sealed data, and their reason. The log gets an entry of it too. */
@@ -118,6 +121,18 @@ export const refuseExport = async (
 export interface ExportSource extends Pick<HouseLog, 'database' | 'keys' | 'enterForHouse' | 'cosigned' | 'witnesses'> {
   readonly checkpoints: Pick<HouseLog['checkpoints'], 'signing' | 'readTile'>;
 }
+/** What the database says of people and money, and after which entry. */
+const readHouseState = ({ pool }: HouseLog['database']): Promise<HouseState> =>
+  inTransaction(pool, async (ask) => {
+    await ask('set transaction isolation level repeatable read, read only');
+    const { rows } = await ask<{ last: string }>('select coalesce(max(entry), 0) as last from entries');
+    const state = Number(rows[0]?.last);
+    const [held, posted] = [await readAccounts(ask, state), await sumPostings(ask, state)];
+    const accounts = [...new Set([...held.keys(), ...posted.keys()])].map((account) => ({
+      ...{ account, held: Number(held.get(account) ?? 0), posted: Number(posted.get(account) ?? 0) },
+    }));
+    return { state, ...(await readHousePeople(ask, { guests: true })), accounts };
+  });
 
 /** The log as lines of JSON, without their line breaks: every entry up to a checkpoint that is signed now, and the checkpoint last. */
 export async function* exportLog(
@@ -130,6 +145,7 @@ export async function* exportLog(
     checkpoints,
   } = record;
   if (opened !== undefined) await enterUnsealing(record, opened, { table: table ?? null, after });
+  const state = opened === undefined || table !== undefined || after > 0 ? null : await readHouseState(record.database);
   const { size, note } = await record.cosigned();
   const { signer, handovers } = checkpoints.signing();
   const toCome = opened === undefined ? null : await cardsToComeByTable(pool, size, table);
@@ -159,6 +175,7 @@ export async function* exportLog(
         ...(sealed === null ? {} : secretOf(entry, sealed)),
         ...proof,
       });
+      if (entry.entry === state?.state) yield JSON.stringify(state);
     }
   const end = table === undefined ? {} : { end: signNote(tableEndText(table, last, size), signer) };
   yield JSON.stringify({

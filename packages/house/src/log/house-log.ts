@@ -60,7 +60,7 @@ export interface HouseLog {
   enterForHouse(
     by: EntryActor,
     act: LogEntry['act'],
-    more?: Partial<Pick<EntryDraft, 'key' | 'events' | 'postings'>>,
+    more?: Partial<Pick<EntryDraft, 'key' | 'events' | 'postings' | 'effect'>>,
   ): Promise<EntryPosition | Refusal>;
   /** Lets another run the table, once all that was asked for is answered. */
   closeTable(id: string): Promise<void>;

@@ -10,9 +10,11 @@ export {
   type AppendedEntry,
   type AppendFailure,
   type EntryDraft,
+  type EntryEffect,
   type LogWriter,
   openLogWriter,
   type ReviveDatabase,
+  type RowChange,
 } from './append/append.js';
 export type { EntryPosition } from './append/entry-writer.js';
 export { answerToKey } from './append/keyed-act.js';

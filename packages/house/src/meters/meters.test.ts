@@ -9,6 +9,7 @@ import { exportLog, type HouseLog, type HouseLogOptions, openHouseKeys, openHous
 import { rows, testServer } from '../log/testing/server.js';
 import { run, runNew } from '../log/testing/tables.js';
 import { ledgerFaults } from '../money/index.js';
+import { openReconciliation } from '../reconcile/index.js';
 import { allMeters, enterMeterAct } from './meters.js';
 import { luckyShuffle, must, playsOn, staffUntil, straightFlush } from './testing/linked.js';
 
@@ -102,6 +103,7 @@ describe('tables of several games on as many nodes', () => {
       [],
     );
     expect(await ledgerFaults(record.database.pool)).toEqual([]);
+    await (await openReconciliation(record)).close();
   });
 
   test('are verified; who changes what one of them read is found, with the entry and the clause', async () => {

@@ -18,6 +18,7 @@ import {
   passkeysOf,
   peopleOf,
 } from '../people/index.js';
+import { openReconciliation, type Reconciliation } from '../reconcile/index.js';
 
 /** Where the record of a house is: a database, and the folder of its keys. */
 export interface HouseStorage {
@@ -42,6 +43,7 @@ export interface HouseServices {
   readonly passkeys: Passkeys;
   readonly devices: DeviceMarks;
   readonly floor: Floor;
+  readonly reconciliation: Reconciliation;
   /** Ends once all that was answered is durable. */
   close(): Promise<void>;
 }
@@ -57,15 +59,21 @@ export const openHouseServices = async (
     ...(witnesses === undefined ? {} : { witnesses }),
   });
   if (gamingDay !== undefined) await setGamingDay(record.database.pool, gamingDay);
+  const reconciliation = await openReconciliation(record).catch(async (error: unknown) => {
+    await record.close();
+    throw error;
+  });
   const floor = await openFloor(record, { clock: { ...SYSTEM_CLOCK, now: record.clock } });
   return {
     record,
+    reconciliation,
     people: peopleOf(record, record.clock, access),
     passkeys: passkeysOf(record, record.clock),
     devices: deviceMarks(record.keys),
     floor,
     close: async () => {
       await floor.close();
+      await reconciliation.close();
       await record.close();
       await stop();
     },

@@ -26,6 +26,7 @@ const HISTOGRAMS = {
   clock_skew_seconds: 'seconds by which the clock of this node is ahead of that of the database',
   witnessed: 'whether enough witnesses cosigned the newest checkpoint; 1 for a house that asks none',
   history: 'whether the log has all that its key has signed',
+  unreconciled_rows: 'rows of the database that differ from the log',
 } as const;
 type HistogramName = keyof typeof HISTOGRAMS;
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { exportVerifier } from '@fairdeal/proof';
 import { expect, test } from 'vitest';
 import { rows, testServer } from '../log/testing/server.js';
@@ -162,7 +161,7 @@ test('an automated table waits for its fill too, tells the floor, and goes on by
 
 test('every node tells the floor of the fill that a table waits for, whichever runs it', async () => {
   const flo = await house.person('Flor', 'floorperson');
-  const place = { url: house.database(), folder: join(server.folder, 'house'), stop: async () => undefined };
+  const place = { url: house.database(), folder: server.keysOf(house.database()), stop: async () => undefined };
   const opened = await startHouse({ port: 0, host: '127.0.0.1', site: '/nowhere', record: async () => place });
   if ('wrong' in opened) throw new Error(opened.wrong);
   await opened.ok.record;

@@ -83,6 +83,14 @@ test('a fill is asked for by the floor, given by the cage and taken by the deale
     expect((await flora.ask('GET', `/api/slips?${span}`)).body).toEqual({ slips: [], more: false });
 });
 
+/** Changes roles behind the back of the house, and waits until it says that no row differs. */
+const changed = async (sql: string, patience = { timeout: 20_000, interval: 200 }): Promise<void> => {
+  await rows(house.database(), sql);
+  await expect
+    .poll(async () => (await house.visitor().ask('GET', '/api/health')).body, patience)
+    .toMatchObject({ ok: true });
+};
+
 test('a round is recalled and ruled on by the floor, nobody on his own money; who opens its cards says why; the log verifies', async () => {
   const [floor, pit, rita, cashier] = [
     await house.person('Floyd', 'floorperson', 'player'),
@@ -134,7 +142,7 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
     "select count(*)::int as times from entries where body::json -> 'act' ->> 'what' = 'openCards' and role = 'player'",
   )) as [{ times: number }];
   expect(times).toBe(2);
-  await rows(house.database(), "update people set roles = '{player}' where name = 'Pat'");
+  await changed("update people set roles = '{player}' where name = 'Pat'");
   expect((await rita.ask('GET', `/api/tables/${table}/seats/1?why=complaint`)).body).toMatchObject({ options: [] });
   expect((await rita.ask('GET', `/api/tables/${table}/seats/2?why=complaint`)).status).toBe(409);
 

@@ -1,10 +1,10 @@
 import type { SignedInPerson } from '@fairdeal/client';
-import { type HouseLog, inTransaction } from '../log/index.js';
+import type { HouseLog } from '../log/index.js';
 import type { AccessTimes } from './access-times.js';
-import { deny, type HttpRefusal, isHttpRefusal } from './http-refusal.js';
-import { isUniqueViolation } from './rows.js';
+import { deny, type HttpRefusal } from './http-refusal.js';
+import { addToken, endKey } from './row-changes.js';
 import { hashSecret, newSecret } from './secrets/secrets.js';
-import { actorOf, daysFrom, idleSince, mostOf, peopleDeps } from './sessions.js';
+import { actorOf, daysFrom, idleSince, isChangedMeanwhile, mostOf, peopleDeps } from './sessions.js';
 
 /** Ways in that a person has beside their password. */
 export const KEY_KINDS = ['sessions', 'tokens', 'passkeys'] as const;
@@ -99,25 +99,6 @@ export const accessOf = (record: HouseLog, clock: () => number, times: AccessTim
     );
   };
 
-  /** One at a time for each person, so that no two at once pass the most they may have. */
-  const keep = (of: SignedInPerson, secret: string, name: string, expires: Date): Promise<HttpRefusal | null> =>
-    inTransaction(record.database.pool, async (asking) => {
-      await asking('select from people where person = $1 for update', [of.id]);
-      await asking('delete from tokens where person = $1 and expires < $2', [of.id, new Date(clock())]);
-      const { rows } = await asking<{ held: number }>('select count(*)::int as held from tokens where person = $1', [
-        of.id,
-      ]);
-      const most = mostOf(of).tokens;
-      if ((rows[0]?.held ?? 0) >= most) return deny(409, 'conflict', { what: 'most-tokens', most });
-      await asking('insert into tokens (secret, person, name, made, expires) values ($1, $2, $3, $4, $5)', [
-        ...[hashSecret(secret), of.id, name, new Date(clock()), expires],
-      ]);
-      return null;
-    }).catch((error: unknown) => {
-      if (isUniqueViolation(error)) return deny(409, 'conflict', { what: 'token', name });
-      throw error;
-    });
-
   return {
     keys: async (of) => {
       const [sessions, tokens, passkeys] = await Promise.all(KEY_KINDS.map((kind) => living(kind, of)));
@@ -130,23 +111,30 @@ export const accessOf = (record: HouseLog, clock: () => number, times: AccessTim
       const key = (await living(kind, of)).find((one) => one.id === id);
       if (key === undefined) return deny(404, 'not-found', { what: missing, name: id });
       const whose = by.person === of.id ? {} : { person: of.id };
-      const denied = await enterHouse(by, {
-        do: act,
-        ...(kind === 'sessions' ? { id } : { name: key.name }),
-        ...whose,
-      });
+      const denied = await enterHouse(
+        by,
+        { do: act, ...(kind === 'sessions' ? { id } : { name: key.name }), ...whose },
+        { changes: [endKey(kind, column, of.id, id)] },
+      );
       if (denied !== null) return denied;
-      await ask(`delete from ${kind} where person = $1 and ${column} = $2`, [of.id, id]);
       return { pass: key.secret?.toString('hex') ?? null };
     },
 
     token: async (of, name, days = times.tokenDays) => {
       const token = newSecret();
       const expires = daysFrom(Math.min(days, times.tokenDays), clock());
-      const refused = await keep(of, token, name, expires);
-      if (refused !== null && isHttpRefusal(refused)) return refused;
       const made = { token, expires: expires.toISOString() };
-      return (await enterHouse(actorOf(of), { do: 'makeToken', name, expires: made.expires })) ?? made;
+      const most = mostOf(of).tokens;
+      const row = { secret: hashSecret(token), person: of.id, name, made: new Date(clock()), expires };
+      const denied = await enterHouse(
+        actorOf(of),
+        { do: 'makeToken', name, expires: made.expires },
+        { changes: addToken(row, most) },
+      );
+      if (denied === null) return made;
+      if (!isChangedMeanwhile(denied)) return denied;
+      const { rowCount } = await ask('select from tokens where person = $1 and name = $2', [of.id, name]);
+      return deny(409, 'conflict', rowCount === 0 ? { what: 'most-tokens', most } : { what: 'token', name });
     },
   };
 };

@@ -1,9 +1,10 @@
 import type { SignedInPerson } from '@fairdeal/client';
-import type { HouseLog, RunQuery } from '../log/index.js';
+import type { HouseLog } from '../log/index.js';
 import type { AccessTimes } from './access-times.js';
 import type { HouseRole } from './authority.js';
 import { deny, type HttpRefusal } from './http-refusal.js';
 import { refusePassword } from './password-rules.js';
+import { endAllAccess, endInvitationsBy, endPasses, setPassword, setRoles } from './row-changes.js';
 import { hashPassword, matchesPassword } from './secrets/passwords.js';
 import { actorOf, type NewSession, peopleDeps } from './sessions.js';
 
@@ -23,21 +24,6 @@ export interface AccountChanges {
   changePassword(of: SignedInPerson, password: string, next: string): Promise<NewSession | HttpRefusal>;
 }
 
-const endSessions = (ask: RunQuery, { id }: SignedInPerson): Promise<unknown> =>
-  ask('delete from sessions where person = $1', [id]);
-
-const endPrograms = (ask: RunQuery, { id }: SignedInPerson): Promise<unknown> =>
-  ask('delete from tokens where person = $1', [id]);
-
-/** Ends the password, passkeys, invitations, sessions and tokens of a person. */
-export const endAllAccess = async (ask: RunQuery, of: SignedInPerson): Promise<void> => {
-  await ask('update people set password = null where person = $1', [of.id]);
-  await ask('delete from passkeys where person = $1', [of.id]);
-  await ask('delete from invitations where person = $1', [of.id]);
-  await endSessions(ask, of);
-  await endPrograms(ask, of);
-};
-
 export const accountChanges = (record: HouseLog, clock: () => number, times: AccessTimes): AccountChanges => {
   const { ask, enterHouse, startSession } = peopleDeps(record, clock, times);
   const refuseWrongPassword: AccountChanges['refuseWrongPassword'] = async (of, password) => {
@@ -53,17 +39,16 @@ export const accountChanges = (record: HouseLog, clock: () => number, times: Acc
       const denied = await enterHouse(
         { role, person: by.id },
         { do: 'changeRoles', person: of.id, roles, ...(second === undefined ? {} : { second }) },
+        {
+          // Without roles their open invitations end too.
+          changes: [
+            setRoles(of.id, roles),
+            ...(roles.length === 0 ? [...endAllAccess(of.id), endInvitationsBy(of.id)] : endPasses(of.id)),
+          ],
+          roles: true,
+        },
       );
       if (denied !== null) return denied;
-      await ask('update people set roles = $2 where person = $1', [of.id, roles]);
-      if (roles.length === 0) {
-        await endAllAccess(ask, of);
-        // Their open invitations end too.
-        await ask('delete from invitations where invited_by = $1', [of.id]);
-      } else {
-        await endSessions(ask, of);
-        await endPrograms(ask, of);
-      }
       return { ...of, roles };
     },
 
@@ -74,12 +59,13 @@ export const accountChanges = (record: HouseLog, clock: () => number, times: Acc
       if (weak !== null) return weak;
       if (next === password) return deny(422, 'weak-password', { fault: 'same' });
       const hashed = await hashPassword(next);
-      const denied = await enterHouse(actorOf(of), { do: 'changePassword' });
+      const denied = await enterHouse(
+        actorOf(of),
+        { do: 'changePassword' },
+        { changes: [setPassword(of.id, hashed), ...endPasses(of.id)] },
+      );
       if (denied !== null) return denied;
-      await ask('update people set password = $2 where person = $1', [of.id, hashed]);
-      await endSessions(ask, of);
-      await endPrograms(ask, of);
-      return startSession(of, 'password');
+      return startSession(of, { how: 'password' });
     },
   };
 };

@@ -1,14 +1,23 @@
 import type { SignedInPerson } from '@fairdeal/client';
-import { type HouseLog, inTransaction, type RunQuery } from '../log/index.js';
+import { HOUSE_ACTOR } from '@fairdeal/proof';
+import { refusalText } from '@fairdeal/words';
+import type { HouseLog } from '../log/index.js';
 import type { AccessTimes } from './access-times.js';
 import type { HouseRole } from './authority.js';
-import { endAllAccess } from './changes.js';
 import { deny, type HttpRefusal, isHttpRefusal } from './http-refusal.js';
 import { refusePassword } from './password-rules.js';
-import { type DatabasePerson, insertPerson, nameRefusalFor, personFrom } from './rows.js';
+import {
+  addInvitation,
+  addPerson,
+  endAllAccess,
+  endFirstInvitations,
+  setPassword,
+  useInvitation,
+} from './row-changes.js';
+import { newRow, personOf } from './rows.js';
 import { hashPassword } from './secrets/passwords.js';
 import { hashInvitation, hashSecret, hashSplitSecret, newCode, newSecret } from './secrets/secrets.js';
-import { daysFrom, type NewSession, peopleDeps } from './sessions.js';
+import { daysFrom, isChangedMeanwhile, type NewSession, type PeopleDeps, peopleDeps } from './sessions.js';
 
 /** Consent of a second person. The asker has the link, and the second person gets its code: neither comes in alone. */
 export interface Approval {
@@ -47,98 +56,111 @@ interface Invitation {
   readonly invited_by: string | null;
   /** The person who gets a new way in; null for a new person. */
   readonly person: string | null;
+  readonly name: string | null;
+  /** The roles that this person has. */
+  readonly has: string[] | null;
 }
 
-/** Uses an invitation: for a new person, or as a new way in. */
-const acceptance = ({ database: { pool } }: HouseLog, clock: () => number, ask: RunQuery) => {
-  return async (token: string, name: string, password: string): Promise<SignedInPerson | HttpRefusal> => {
-    const asked = [hashInvitation(token), new Date(clock())];
-    // The slow part comes before anything is locked, and only for holders of a token.
-    const { rows } = await ask<{ own: boolean }>(
-      `select p.person is null or lower(p.name) = lower($3) as own
-       from invitations i left join people p using (person) where i.secret = $1 and i.expires > $2`,
-      [...asked, name],
+/** Roles or a known person that an invitation is for, and the consent of a second person. */
+interface InvitationFor {
+  readonly roles: readonly string[];
+  readonly person?: string | null;
+  readonly approval?: Approval | undefined;
+}
+
+/** Makes a token and enters its hash; `by` is null for the house, which invites the first administrator. */
+const inviter =
+  ({ enterHouse }: PeopleDeps, clock: () => number) =>
+  async (
+    by: { readonly role: string; readonly person: string } | null,
+    act: { readonly do: string; readonly [field: string]: unknown },
+    { roles, person = null, approval }: InvitationFor,
+  ): Promise<{ readonly token: string } | HttpRefusal> => {
+    // With a second person's consent the token is its code.
+    const token = approval === undefined ? newSecret() : newCode();
+    const secret = approval === undefined ? hashSecret(token) : hashSplitSecret(approval.half, token);
+    const expires = daysFrom(DAYS, clock());
+    const denied = await enterHouse(
+      by ?? HOUSE_ACTOR,
+      {
+        ...act,
+        ...(approval && { second: approval.second }),
+        invitation: secret.toString('hex'),
+        expires: expires.toISOString(),
+      },
+      {
+        changes: [
+          ...(person === null ? [] : endAllAccess(person)),
+          addInvitation({ secret, roles, invited_by: by?.person ?? null, person, expires }),
+        ],
+        roles: true,
+      },
     );
-    const [known] = rows;
-    if (known === undefined) return NO_INVITATION;
-    if (!known.own) return ANOTHER_PERSON;
+    return denied ?? { token };
+  };
+
+/** Uses a token: for a new person, or for one who is let in anew. */
+const acceptor =
+  ({ ask, startSession, withNewName }: PeopleDeps, clock: () => number) =>
+  async (token: string, name: string, password: string): Promise<NewSession | HttpRefusal> => {
+    const secret = hashInvitation(token);
+    const now = new Date(clock());
+    const { rows } = await ask<Invitation>(
+      `select i.roles, i.invited_by, i.person, p.name, p.roles as has
+       from invitations i left join people p using (person) where i.secret = $1 and i.expires > $2`,
+      [secret, now],
+    );
+    const [invitation] = rows;
+    if (invitation === undefined) return NO_INVITATION;
+    const { person: known, name: own, has, invited_by: by, roles } = invitation;
+    if (known !== null && own?.toLowerCase() !== name.toLowerCase()) return ANOTHER_PERSON;
     const weak = refusePassword(password, name);
     if (weak !== null) return weak;
     const hashed = await hashPassword(password);
-    return inTransaction(pool, async (asking) => {
-      const [invitation] = (
-        await asking<Invitation>(
-          'delete from invitations where secret = $1 and expires > $2 returning roles, invited_by, person',
-          asked,
-        )
-      ).rows;
-      if (invitation === undefined) return NO_INVITATION;
-      if (invitation.person !== null) {
-        const [row] = (
-          await asking<DatabasePerson>(
-            'update people set password = $2 where person = $1 returning person, name, roles, guest',
-            [invitation.person, hashed],
-          )
-        ).rows;
-        return row === undefined ? NO_INVITATION : personFrom(row);
-      }
-      // Nodes that started together each told a token: with the first administrator they have all served.
-      if (invitation.invited_by === null) await asking('delete from invitations where invited_by is null');
-      return insertPerson(asking, name, invitation.roles, hashed);
-    }).catch(nameRefusalFor);
+    const signIn = { how: 'invitation', said: { invitation: secret.toString('hex') }, roles: true } as const;
+    const used = useInvitation(secret, now);
+    if (known !== null)
+      return startSession(
+        { id: known, name: own ?? name, roles: has ?? roles },
+        { ...signIn, changes: [used, setPassword(known, hashed)] },
+      );
+    return withNewName(name, () => {
+      const row = newRow(name, roles, hashed);
+      const { person, named } = personOf(row);
+      const others = by === null ? [endFirstInvitations] : [];
+      return startSession(person, {
+        ...signIn,
+        said: { ...signIn.said, named },
+        changes: [used, ...others, addPerson(row)],
+      });
+    });
   };
-};
 
 export const invitationsOf = (record: HouseLog, clock: () => number, times: AccessTimes): Invitations => {
-  const { ask, enterHouse, startSession } = peopleDeps(record, clock, times);
-  const use = acceptance(record, clock, ask);
-
-  /** Gives the token, or where a second person approved, its code. */
-  const inviting = async (
-    roles: readonly string[],
-    by: string | null,
-    person: string | null,
-    approval?: Approval,
-  ): Promise<string> => {
-    const token = approval === undefined ? newSecret() : newCode();
-    await ask('insert into invitations (secret, roles, invited_by, person, expires) values ($1, $2, $3, $4, $5)', [
-      approval === undefined ? hashSecret(token) : hashSplitSecret(approval.half, token),
-      roles,
-      by,
-      person,
-      daysFrom(DAYS, clock()),
-    ]);
-    return token;
-  };
-
+  const deps = peopleDeps(record, clock, times);
+  const [inviting, accept] = [inviter(deps, clock), acceptor(deps, clock)];
   return {
     acceptInvitation: async (token, name, password) => {
-      const person = await use(token, name, password);
-      return isHttpRefusal(person) ? person : startSession(person, 'invitation');
+      const session = await accept(token, name, password);
+      return isHttpRefusal(session) && isChangedMeanwhile(session) ? NO_INVITATION : session;
     },
 
-    invite: async (by, role, roles, approval) =>
-      (await enterHouse(
-        { role, person: by.id },
-        { do: 'invite', roles, ...(approval && { second: approval.second }) },
-      )) ?? {
-        token: await inviting(roles, by.id, null, approval),
-      },
+    invite: (by, role, roles, approval) =>
+      inviting({ role, person: by.id }, { do: 'invite', roles }, { roles, approval }),
 
     reinvite: async (by, role, of, approval) => {
       if (of.roles.length === 0) return deny(409, 'conflict', { what: 'no-roles', name: of.name });
-      const denied = await enterHouse(
-        { role, person: by.id },
-        { do: 'letInAnew', person: of.id, ...(approval && { second: approval.second }) },
-      );
-      if (denied !== null) return denied;
-      await endAllAccess(ask, of);
-      return { token: await inviting(of.roles, by.id, of.id, approval) };
+      const act = { do: 'letInAnew', person: of.id };
+      return inviting({ role, person: by.id }, act, { roles: of.roles, person: of.id, approval });
     },
 
     firstToken: async () => {
-      const { rowCount } = await ask("select from people where 'administrator' = any(roles) limit 1");
-      return rowCount === 0 ? inviting(['administrator'], null, null) : null;
+      const { rowCount } = await deps.ask("select from people where 'administrator' = any(roles) limit 1");
+      if (rowCount !== 0) return null;
+      const roles = ['administrator'];
+      const invited = await inviting(null, { do: 'invite', roles }, { roles });
+      if (isHttpRefusal(invited)) throw new Error(refusalText(invited));
+      return invited.token;
     },
   };
 };

@@ -1,5 +1,4 @@
 import type { NameFault } from '@fairdeal/rules/internal';
-import { NAMES_LOCK } from '../database/migrations/locks.js';
 import type { RunQuery } from '../log/index.js';
 import { deny, type HttpRefusal } from './http-refusal.js';
 
@@ -122,11 +121,10 @@ const nameFault = (name: string): NameFault | null => {
 const refuseName = (name: string, fault: NameFault, status: 409 | 422): HttpRefusal =>
   deny(status, 'bad-name', { name: name.replaceAll(new RegExp(UNSEEN, 'gu'), '�'), fault });
 
-/** Why nobody new gets this name; null where somebody may. Asked in the transaction that gives it: two names at once that look alike do not pass. */
+/** Why nobody new gets this name; null where somebody may. Nobody else gets a name meanwhile: see `withNewName`. */
 export const refuseNewName = async (ask: RunQuery, name: string): Promise<HttpRefusal | null> => {
   const fault = nameFault(name);
   if (fault !== null) return refuseName(name, fault, 422);
-  await ask('select pg_advisory_xact_lock($1)', [NAMES_LOCK]);
   const length = [...name].length;
   const { rows } = await ask<{ name: string }>(
     'select name from people where not guest and char_length(name) between $1 and $2',

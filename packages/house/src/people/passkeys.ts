@@ -1,4 +1,5 @@
 import type { SignedInPerson } from '@fairdeal/client';
+import { isRefused } from '@fairdeal/rules';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -7,6 +8,7 @@ import type {
 } from '@simplewebauthn/server';
 import type { HouseLog } from '../log/index.js';
 import { deny, type HttpRefusal } from './http-refusal.js';
+import { addPasskey } from './row-changes.js';
 import { personFrom } from './rows.js';
 import { actorOf } from './sessions.js';
 
@@ -97,13 +99,14 @@ const registration = (
       }).catch(() => null);
       if (verified?.verified !== true) return NOT_KEPT;
       const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-      const { rowCount } = await pool.query(
-        `insert into passkeys (credential, person, name, public_key, counter, transports) values ($1, $2, $3, $4, $5, $6)
-         on conflict do nothing`,
-        [id, of.id, name, Buffer.from(publicKey), counter, transports],
+      const key = { credential: id, person: of.id, name, public_key: Buffer.from(publicKey), counter, transports };
+      const entered = await record.enterForHouse(
+        actorOf(of),
+        { do: 'makePasskey', name },
+        { effect: { changes: [addPasskey(key)] } },
       );
-      if (rowCount === 0) return deny(409, 'conflict', { what: 'passkey' });
-      await record.enterForHouse(actorOf(of), { do: 'makePasskey', name });
+      if (isRefused(entered))
+        return entered.reason === 'conflict' ? deny(409, 'conflict', { what: 'passkey' }) : { ...entered, status: 503 };
       return { name };
     },
   };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SignedInPerson } from '@fairdeal/client';
 import type { Refusal } from '@fairdeal/rules';
-import { type HouseLog, inTransaction } from '../log/index.js';
+import type { HouseLog } from '../log/index.js';
 import { type Access, accessOf } from './access.js';
 import { ACCESS_TIMES, type AccessTimes } from './access-times.js';
 import type { HouseRole } from './authority.js';
@@ -11,7 +11,8 @@ import { type Invitations, invitationsOf } from './invitations.js';
 import { type Passes, type PresentPerson, passesOf } from './passes.js';
 import { passwordFault, refusePassword } from './password-rules.js';
 import { type AccessRequests, requestsOf } from './requests.js';
-import { type DatabasePerson, insertPerson, nameRefusalFor, personFrom } from './rows.js';
+import { addPerson, endPasses, endSession } from './row-changes.js';
+import { type DatabasePerson, newRow, personFrom, personOf } from './rows.js';
 import { hashPassword, matchesPassword } from './secrets/passwords.js';
 import { actorOf, type NewSession, peopleDeps } from './sessions.js';
 
@@ -54,8 +55,11 @@ const signIns = (
 ): Pick<People, 'guest' | 'byPassword' | 'startSession' | 'leave'> => {
   const { ask, enterHouse, startSession } = peopleDeps(record, clock, times);
   return {
-    guest: async () =>
-      startSession(await insertPerson(ask, `Guest ${randomInt(1_000, 10_000)}`, ['player'], null), 'guest'),
+    guest: () => {
+      const row = newRow(`Guest ${randomInt(1_000, 10_000)}`, ['player'], null);
+      const { person, named } = personOf(row);
+      return startSession(person, { how: 'guest', said: { named }, changes: [addPerson(row)] });
+    },
     byPassword: async (name, password) => {
       const { rows } = await ask<DatabasePerson & { password: string | null }>(
         'select person, name, roles, guest, password from people where lower(name) = lower($1) and not guest',
@@ -64,7 +68,7 @@ const signIns = (
       const [row] = rows;
       if (await matchesPassword(row?.password ?? null, password)) {
         if (row === undefined) return NO_ENTRY;
-        const entered = await startSession(personFrom(row), 'password');
+        const entered = await startSession(personFrom(row), { how: 'password' });
         const weak = passwordFault(password, row.name);
         return isHttpRefusal(entered) || weak === null ? entered : { ...entered, weak };
       }
@@ -73,22 +77,21 @@ const signIns = (
       else await enterHouse(actorOf(personFrom(row)), refusal);
       return NO_ENTRY;
     },
-    startSession,
+    startSession: (person, how) => startSession(person, { how }),
     leave: async ({ person, session }, everywhere) => {
-      const denied = await enterHouse(actorOf(person), { do: 'signOut', everywhere });
-      if (denied !== null) return denied;
-      if (everywhere) {
-        await ask('delete from sessions where person = $1', [person.id]);
-        await ask('delete from tokens where person = $1', [person.id]);
-      } else if (session !== null) await ask('delete from sessions where secret = $1', [Buffer.from(session, 'hex')]);
-      return null;
+      const here = session === null ? [] : [endSession(session)];
+      return enterHouse(
+        actorOf(person),
+        { do: 'signOut', everywhere },
+        { changes: everywhere ? endPasses(person.id) : here },
+      );
     },
   };
 };
 
 /** The people of a house in its database. */
 export const peopleOf = (record: HouseLog, clock: () => number = Date.now, times = ACCESS_TIMES): People => {
-  const { ask, enterHouse } = peopleDeps(record, clock, times);
+  const { ask, enterHouse, withNewName } = peopleDeps(record, clock, times);
   const [invitations, changes] = [invitationsOf(record, clock, times), accountChanges(record, clock, times)];
   return {
     ...invitations,
@@ -101,12 +104,16 @@ export const peopleOf = (record: HouseLog, clock: () => number = Date.now, times
       const weak = refusePassword(password, name);
       if (weak !== null) return weak;
       const hashed = await hashPassword(password);
-      const made = await inTransaction(record.database.pool, (asking) =>
-        insertPerson(asking, name, roles, hashed),
-      ).catch(nameRefusalFor);
-      if (isHttpRefusal(made)) return made;
-      await enterHouse({ role, person: by.id }, { do: 'makePerson', made: made.id, roles });
-      return made;
+      return withNewName(name, async () => {
+        const row = newRow(name, roles, hashed);
+        const { person: made, named } = personOf(row);
+        const denied = await enterHouse(
+          { role, person: by.id },
+          { do: 'makePerson', made: made.id, named, roles },
+          { changes: [addPerson(row)], roles: true },
+        );
+        return denied ?? made;
+      });
     },
     find: async (named) => {
       const { rows } = await ask<DatabasePerson>(

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SignedInPerson } from '@fairdeal/client';
-import { DatabaseError } from 'pg';
-import type { RunQuery } from '../log/index.js';
-import type { HttpRefusal } from './http-refusal.js';
-import { refuseNewName } from './names.js';
+import { nameHash } from '@fairdeal/proof';
 
 /** A row of the table of people. */
 export interface DatabasePerson {
@@ -20,40 +17,21 @@ export const personFrom = ({ person, name, roles, guest }: DatabasePerson): Sign
   ...(guest ? { guest: true } : {}),
 });
 
-/** A name that nobody new gets. Thrown, so that nothing else of the transaction is kept. */
-class NameRefusedError extends Error {
-  constructor(readonly denied: HttpRefusal) {
-    super(denied.reason);
-  }
+/** A new person as a row, with the hash of their name that the log has. */
+export interface NewRow extends Pick<DatabasePerson, 'person' | 'name' | 'guest'> {
+  readonly roles: readonly string[];
+  readonly password: string | null;
+  readonly name_salt: string;
 }
 
-/** Who has no password is a guest. Throws where the name is not to be had; for a name it is asked in a transaction. */
-export const insertPerson = async (
-  ask: RunQuery,
-  name: string,
-  roles: readonly string[],
-  password: string | null,
-): Promise<SignedInPerson> => {
-  const id = randomBytes(8).toString('hex');
-  const guest = password === null;
-  const refused = guest ? null : await refuseNewName(ask, name);
-  if (refused !== null) throw new NameRefusedError(refused);
-  await ask('insert into people (person, name, roles, guest, password) values ($1, $2, $3, $4, $5)', [
-    id,
-    name,
-    roles,
-    guest,
-    password,
-  ]);
-  return personFrom({ person: id, name, roles: [...roles], guest });
-};
+/** Anyone without a password is a guest. */
+export const newRow = (name: string, roles: readonly string[], password: string | null): NewRow => ({
+  ...{ person: randomBytes(8).toString('hex'), name, roles, guest: password === null, password },
+  name_salt: randomBytes(16).toString('hex'),
+});
 
-const UNIQUE = '23505';
-
-export const isUniqueViolation = (error: unknown): boolean => error instanceof DatabaseError && error.code === UNIQUE;
-
-/** The refusal of a name, in place of what was thrown. */
-export const nameRefusalFor = (error: unknown): HttpRefusal => {
-  if (error instanceof NameRefusedError) return error.denied;
-  throw error;
-};
+/** The person of a new row, and the hash of their name for the entry. */
+export const personOf = (row: NewRow): { readonly person: SignedInPerson; readonly named: string } => ({
+  person: personFrom({ ...row, roles: [...row.roles] }),
+  named: nameHash(row.name_salt, row.name),
+});

@@ -15,6 +15,7 @@ import { exportLog, foldTable, houseGamingDay, setGamingDay } from '../log/index
 import { readOpening } from '../log/reading/reading.js';
 import { testServer } from '../log/testing/server.js';
 import { balances, ledgerFaults, reportCount, signSecondCount } from '../money/index.js';
+import { openReconciliation } from '../reconcile/index.js';
 import { handHistories, roomReport, tablesPlayed } from './index.js';
 import { type Evening, evening, PLAYERS } from './testing/evening.js';
 
@@ -135,6 +136,7 @@ test('every cent is accounted for: what the room heard is what the books hold, a
   expect(holds(/^play money$/)).toBe(-stayed);
   expect(holds(/./)).toBe(0);
   expect(await ledgerFaults(pool())).toEqual([]);
+  await (await openReconciliation(record())).close();
 
   const busiest = before.tables.reduce((most, table) => (table.rake > most.rake ? table : most));
   const counts = async (counted: number, paper: string): Promise<void> => {

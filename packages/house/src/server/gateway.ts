@@ -5,6 +5,7 @@ import { refusalText } from '@fairdeal/words';
 import type { HouseServices, HouseStorage } from '../network/house-services.js';
 import type { HouseSettings } from '../network/settings.js';
 import { deny, type HttpRefusal, isHttpRefusal } from '../people/http-refusal.js';
+import { UnreconciledError } from '../reconcile/unreconciled-error.js';
 import type { HttpHandler } from './http.js';
 
 /** How it went with the record: the token of the first administrator, where there is none yet; or why there is no record. */
@@ -18,7 +19,14 @@ export interface HouseGateway extends HttpHandler {
 const reason = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message.replace(/\.$/, '') : 'no answer';
 
-const notOpened = (error: unknown): HttpRefusal => deny(503, 'unavailable', { what: 'not-opened', why: reason(error) });
+const notOpened = (error: unknown): HttpRefusal =>
+  deny(
+    503,
+    'unavailable',
+    error instanceof UnreconciledError
+      ? { what: 'unreconciled', differences: error.differences }
+      : { what: 'not-opened', why: reason(error) },
+  );
 
 /** Opens the door; the record and all that is needed for it are fetched meanwhile. */
 export const openGateway = (record: () => Promise<HouseStorage>, settings: HouseSettings): HouseGateway => {

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Duplex, Readable } from 'node:stream';
-import { refuse } from '@fairdeal/rules/internal';
+import { type RowDifference, refuse } from '@fairdeal/rules/internal';
 import { refusalText, writeRefusal } from '@fairdeal/words';
+import { rowDifferenceText } from '@fairdeal/words/internal';
 import cookies from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
@@ -119,6 +120,8 @@ const OPEN: readonly RouteDescription[] = [
           problems: z.array(z.string()),
         })
         .nullable(),
+      /** Rows of the database that differ from the log. While there are any, no money moves and no roles change. */
+      differences: z.array(z.string()),
       tables: z.int(),
       sockets: z.int(),
       seconds: z.number(),
@@ -401,6 +404,12 @@ const isOpen = (inside: ReturnType<ServicesState>): inside is HouseServices =>
 const isWell = (inside: ReturnType<ServicesState>): boolean =>
   isOpen(inside) && inside.record.writer.reachable() && inside.record.checkpoints.lost() === null;
 
+const differencesIn = (inside: ReturnType<ServicesState>): readonly RowDifference[] => {
+  if (inside === null) return [];
+  if (!isHttpRefusal(inside)) return inside.reconciliation.differences();
+  return 'differences' in inside.args ? inside.args.differences : [];
+};
+
 const logState = (inside: ReturnType<ServicesState>): string => {
   if (inside === null) return 'starting';
   if (isHttpRefusal(inside)) return refusalText(inside);
@@ -429,10 +438,13 @@ const addOpenRoutes = (app: FastifyInstance, { standing, settings, metrics, sock
   };
   app.get('/api/health', (_, reply) => {
     const inside = standing();
-    const ok = isWell(inside);
+    const differences = differencesIn(inside).map(rowDifferenceText);
+    const ok = isWell(inside) && differences.length === 0;
     const clock = isOpen(inside) ? clockState(inside) : null;
     const counts = { tables: tables(), sockets: sockets.open(), seconds: Math.round(process.uptime()) };
-    return reply.code(ok ? 200 : 503).send({ ok, record: logState(inside), ...signingState(inside), clock, ...counts });
+    return reply
+      .code(ok ? 200 : 503)
+      .send({ ok, record: logState(inside), ...signingState(inside), clock, differences, ...counts });
   });
   app.get('/metrics', (request, reply) => {
     if (isStranger(request) && !hasToken(request, settings.metricsToken)) return sendDenied(reply, NO_METRICS);
@@ -442,7 +454,7 @@ const addOpenRoutes = (app: FastifyInstance, { standing, settings, metrics, sock
     const gauges = { record, signed: record === 1 && unsigned === null ? 1 : 0, history: lost === null ? 1 : 0 };
     const witnessed = (witnesses?.witnessed ?? true) ? 1 : 0;
     const skew = isOpen(inside) ? inside.record.time.skew() : 0;
-    const counts = { sockets: sockets.open(), tables: tables() };
+    const counts = { unreconciled_rows: differencesIn(inside).length, sockets: sockets.open(), tables: tables() };
     return reply.type(METRICS_TYPE).send(metrics.text({ ...counts, clock_skew_seconds: skew, ...gauges, witnessed }));
   });
   app.get('/api/openapi.json', () => openApi(ALL));

@@ -43,6 +43,9 @@ export interface BooksAudit {
   readonly next: (entry: LogEntry) => readonly Finding[];
   /** From now on the postings of this table are unknown. */
   readonly lost: (table: string) => void;
+  /** Balances now, and whether every posting to an account is known. */
+  readonly balances: () => ReadonlyMap<string, Cents>;
+  readonly isWhole: (account: HouseAccount) => boolean;
   /** Records a person in this seat of a table during a round. */
   readonly sat: (table: string, round: number, seat: number, person: string) => void;
 }
@@ -125,6 +128,8 @@ export const auditBooks = (): BooksAudit => {
     },
     sat: rulings.sat,
     lost: ledger.lose,
+    balances: ledger.balances,
+    isWhole: ledger.isWhole,
   };
 };
 
@@ -135,4 +140,6 @@ export const NO_BOOKS_AUDIT: BooksAudit = {
   next: () => [],
   sat: () => undefined,
   lost: () => undefined,
+  balances: () => new Map(),
+  isWhole: () => false,
 };

@@ -20,6 +20,10 @@ export interface Ledger {
   heldBy(account: HouseAccount): Cents;
   /** Whether the log has everything that moved an account. */
   isKnown(account: HouseAccount): boolean;
+  /** Whether every posting to an account is known, also to those that many tables share. */
+  isWhole(account: HouseAccount): boolean;
+  /** Every account that was ever posted to, with its balance. */
+  balances(): ReadonlyMap<string, Cents>;
   /** Opens a table, for house money or play money. A bound rack may not go below zero. */
   opens(table: string, money: 'play' | 'house', bound: boolean): readonly Finding[];
   /** From now on the postings of this table are unknown. */
@@ -60,6 +64,8 @@ export const openLedger = (): Ledger => {
   return {
     heldBy,
     isKnown,
+    isWhole: (account) => (isSharedAccount(account) || account.at === 'playMoney' ? lost.size === 0 : isKnown(account)),
+    balances: () => holds,
     post: (postings) => {
       const changes = new Map<string, Cents>();
       for (const posting of postings) {

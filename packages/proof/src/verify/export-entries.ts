@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditBooks, NO_BOOKS_AUDIT } from '../books/books.js';
 import { fromBase64 } from '../encoding/base64.js';
 import { faultOf, finding, type LogFault } from '../faults/fault.js';
+import { foldPeople, HOUSE_STATE } from '../folds/index.js';
 import { entryHash } from '../log/entry.js';
 import { EXPORT_HEADER, type ExportLine, entryOfLine, lineChecksum } from '../log/export.js';
 import { auditMeters, NO_METER_AUDIT } from '../meters/meters.js';
@@ -127,14 +128,17 @@ const tablesOf = (isAll: boolean, rules: RulesShelf): TablesAudit =>
     isAll
       ? {
           ...{ funds: jackpotTransfers(), meters: auditMeters(), filings: auditSubmissions() },
-          ...{ seats: auditSeats(), books: auditBooks(), rules },
+          ...{ seats: auditSeats(), books: auditBooks(), people: foldPeople(), rules },
         }
       : {
           ...{ funds: UNKNOWN_TRANSFERS, meters: NO_METER_AUDIT, filings: NO_SUBMISSION_AUDIT },
-          ...{ seats: NO_SEAT_AUDIT, books: NO_BOOKS_AUDIT, rules },
+          ...{ seats: NO_SEAT_AUDIT, books: NO_BOOKS_AUDIT, people: null, rules },
         },
     isAll,
   );
+
+const notCompared = (accounts: number): string =>
+  `The ${accounts === 1 ? 'balance of one account was' : `balances of ${accounts} accounts were`} not compared. Entries that move them are sealed, missing or by unknown rules.`;
 
 /** The entries of an export, as its lines bring them. */
 export const exportEntries = (faults: FaultList, checkpoint: string | undefined, rules: RulesShelf) => {
@@ -145,6 +149,7 @@ export const exportEntries = (faults: FaultList, checkpoint: string | undefined,
   const unseen: string[] = [];
   let entries = 0;
   let after = 0;
+  let stated = false;
   let tables: TablesAudit | null = null;
   return {
     ...{ tree, order, included, unseen },
@@ -162,6 +167,19 @@ export const exportEntries = (faults: FaultList, checkpoint: string | undefined,
       order.startAfter(after);
       tree.startAfter(after, peaks);
       unseen.push(`Entries 1 to ${after} are not in the export. It proves that they exist but not what they contain.`);
+    },
+    state: (value: unknown, number: number): void => {
+      const { data: state } = HOUSE_STATE.safeParse(value);
+      if (state === undefined || stated || state.state !== order.highest()) {
+        faults.wrong(
+          `Line ${number} should state people and balances once, after the entry that it names, but doesn’t.`,
+        );
+        return;
+      }
+      stated = true;
+      const { found, unknown } = tables?.compare(state) ?? { found: [], unknown: 0 };
+      faults.add(...found.map((one) => ({ entry: state.state, table: null, position: null, ...one })));
+      if (unknown > 0) unseen.push(notCompared(unknown));
     },
     unreadable: (value: unknown, number: number, why: string): void => {
       const { entry = null, table = null, position = null } = CLAIMS.safeParse(value).data ?? {};

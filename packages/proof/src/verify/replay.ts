@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { BooksAudit } from '../books/books.js';
 import { firstDifference, quoteValue } from '../faults/difference.js';
 import { type Finding, finding } from '../faults/fault.js';
+import type { PeopleFold } from '../folds/index.js';
 import type { EntrySecret, LogEntry } from '../log/entry.js';
 import { canonicalJson, revealEntry } from '../log/entry.js';
 import { type EntryRound, entryRound, type SeatsAndRounds, type SerializedAct } from '../log/recording.js';
@@ -24,6 +25,8 @@ export interface HouseAudits {
   readonly filings: SubmissionAudit;
   readonly seats: SeatAudit;
   readonly books: BooksAudit;
+  /** Null for a log that leaves out entries. */
+  readonly people: PeopleFold | null;
   readonly rules: RulesShelf;
 }
 

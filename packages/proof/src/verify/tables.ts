@@ -2,11 +2,13 @@ import { isFiling, readAccount } from '@fairdeal/rules/internal';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { type Finding, faultOf, finding, type LogFault } from '../faults/fault.js';
+import type { HouseState } from '../folds/index.js';
 import { type EntrySecret, HOUSE_STREAM, type LogEntry, revealEntry } from '../log/entry.js';
 import { type ExportLine, entryOfLine } from '../log/export.js';
 import { deckRootOfOrder, shuffleOrderIn } from '../log/recording.js';
 import { isSecretOf } from '../log/secret-parts.js';
 import { CAGE_ACCOUNT, isSharedStream, mayHousePost } from '../money/index.js';
+import { type StateFindings, stateFindings } from './house-state.js';
 import { type HouseAudits, openReplay, type TableReplay } from './replay.js';
 
 /** The tables of a log, each followed entry by entry. */
@@ -15,6 +17,8 @@ export interface TablesAudit {
   readonly next: (line: ExportLine) => readonly LogFault[];
   /** An unreadable entry. Later entries of its table can't be replayed. */
   readonly loseTrack: (table: string, position: number) => void;
+  /** Compares the people and balances that the house states after the last entry. */
+  readonly compare: (state: HouseState) => StateFindings;
   readonly counts: () => {
     readonly tables: number;
     readonly replayed: number;
@@ -75,14 +79,19 @@ interface ReplayedEntry {
   readonly unknown?: boolean;
 }
 
+const NOT_COMPARED: StateFindings = { found: [], unknown: 0 };
 const NOT_REPLAYED: ReplayedEntry = { replay: null, found: [] };
 
 /** Replays entries, each by the rules of its stream. */
 const entryReplay = (around: HouseAudits) => {
-  const { meters, filings, books } = around;
+  const { meters, filings, books, people } = around;
   const ofHouse = (line: ExportLine, entry: LogEntry): ReplayedEntry => ({
     replay: null,
-    found: [...movedAwayFromTable(entry), ...books.next({ ...entry, ...revealEntry(entry, line.opened ?? null) })],
+    found: [
+      ...movedAwayFromTable(entry),
+      ...(people?.next(entry) ?? []),
+      ...books.next({ ...entry, ...revealEntry(entry, line.opened ?? null) }),
+    ],
   });
 
   const ofStream = (line: ExportLine, entry: LogEntry): ReplayedEntry => {
@@ -180,6 +189,8 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
         refused: before?.refused ?? 0,
       });
     },
+    compare: (state) =>
+      around.people === null ? NOT_COMPARED : stateFindings(state, { books, people: around.people }),
     counts: () => ({
       tables: tables.size,
       replayed,

@@ -8,5 +8,3 @@ export const SCHEMA_LOCK = 71_002;
 export const TREE_LOCK = 71_003;
 /** To make a key, or to take one into use. */
 export const KEYS_LOCK = 71_004;
-/** To give a person a name. */
-export const NAMES_LOCK = 71_005;

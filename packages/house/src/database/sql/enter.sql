@@ -2,8 +2,8 @@
 -- 'lease': another owner has the table; 'clock': its time is more than 10 seconds to come, and later than that of the entry before it;
 -- 'position': it does not come next, or its time is too early; 'key': this person used the key before.
 -- Each entry comes as its fields, its canonical JSON as a line of four pieces with tabs between (for its time and its two places), 16 bytes of salt,
--- the range of its sealed bytes, and its postings by its place in the flush.
-create or replace function enter(fields json, bodies text, salts bytea, sealed bytea, postings json)
+-- the range of its sealed bytes, and its postings and effects by its place in the flush. Nodes of earlier versions call the form without effects.
+create or replace function enter(fields json, bodies text, salts bytea, sealed bytea, postings json, effects json)
 returns table (nth bigint, entry bigint, "position" bigint, refused text)
 language plpgsql
 set enable_seqscan = off
@@ -84,8 +84,11 @@ begin
     select post(postings, array_agg(n.nth), array_agg(n.entry), array_agg(a.table_id), array_agg(n.latest))
     from numbered n join asked a on a.nth = n.nth
     having count(*) > 0 and json_array_length(postings) > 0
+  ),
+  changed as materialized (
+    select take_effect(effects, array_agg(n.nth)) from numbered n having count(*) > 0 and json_array_length(effects) > 0
   )
   select r.nth, n.entry, case when r.fine then r.next end, case when not r.fine then coalesce(r.fault, 'position') end
-  from ruled r left join numbered n on n.nth = r.nth cross join (select count(*) from posted) p
+  from ruled r left join numbered n on n.nth = r.nth cross join (select count(*) from posted) p cross join (select count(*) from changed) c
   order by r.nth;
 end $$;

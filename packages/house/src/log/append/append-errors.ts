@@ -14,6 +14,8 @@ export const UNREACHABLE = refuse('unreachable', {});
 export const SHARED_CHANGED = refuse('conflict', { what: 'shared' });
 export const UNKNOWN_IF_WRITTEN = refuse('unknown-outcome', { what: 'lost' });
 export const BUSY = refuse('conflict', { what: 'busy' });
+const CHANGED_MEANWHILE = refuse('conflict', { what: 'changed-meanwhile' });
+const UNRECONCILED = refuse('unreconciled', {});
 const FAULT = refuse('fault', { during: 'act' });
 const EARLIER_FAILED = refuse('conflict', { what: 'earlier-failed' });
 
@@ -43,6 +45,10 @@ export const refuseAppend = (failure: AppendFailure): Refusal => {
       return BUSY;
     case 'shared':
       return SHARED_CHANGED;
+    case 'effect':
+      return CHANGED_MEANWHILE;
+    case 'unreconciled':
+      return UNRECONCILED;
     case 'short':
       return refuse('not-enough', failure.short);
     case 'wrong':
@@ -52,7 +58,7 @@ export const refuseAppend = (failure: AppendFailure): Refusal => {
 
 /** Failures of the log itself, whatever the entry says. */
 const OF_THE_LOG: ReadonlySet<AppendFailure['not']> = new Set([
-  ...(['lease', 'clock', 'unknown', 'unreachable', 'history-lost'] as const),
+  ...(['lease', 'clock', 'unknown', 'unreachable', 'history-lost', 'unreconciled'] as const),
 ]);
 
 export interface FailedAppend {

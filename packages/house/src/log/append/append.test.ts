@@ -232,6 +232,65 @@ describe('what the house does in its own name', () => {
   });
 });
 
+describe('an entry and its effect', () => {
+  const named = (name: string, rows?: number): EntryDraft => ({
+    ...act(HOUSE_STREAM, null, null),
+    ...{ act: { do: 'name', name }, events: [] },
+    effect: {
+      changes: [
+        {
+          run: "insert into house_settings (name, value) select $1 ->> 'name', 'one'",
+          with: { name },
+        },
+        {
+          run: "update accounts set cents = 0 where account = $1 ->> 'name'",
+          with: { name },
+          ...(rows === undefined ? {} : { rows }),
+        },
+      ],
+    },
+  });
+  const kept = async (name: string): Promise<readonly [entries: number, settings: number]> => {
+    const [row] = await rows(
+      url,
+      `select (select count(*)::int from entries where body like '%"name":"${name}"%') as entries,
+         (select count(*)::int from house_settings where name = '${name}') as settings`,
+    );
+    return [Number(row?.entries), Number(row?.settings)];
+  };
+
+  test('are in the record together', async () => {
+    expect(await writer.append(named('both'))).toMatchObject({ entry: expect.any(Number) });
+    expect(await kept('both')).toEqual([1, 1]);
+  });
+
+  test('are both left out where the effect does not find its rows; entries of the same breath go on', async () => {
+    const done = await Promise.all([
+      writer.append(named('before')),
+      writer.append(named('neither', 1)),
+      writer.append(named('after')),
+    ]);
+    expect(done.map((one) => ('not' in one ? one.not : 'done'))).toEqual(['done', 'effect', 'done']);
+    expect(await Promise.all(['before', 'neither', 'after'].map(kept))).toEqual([
+      [1, 1],
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+
+  test('are written together or not at all where the connection ends in between', async () => {
+    const ends = named('cut');
+    const rest = { run: 'select pg_sleep(60)', with: {} };
+    const answer = writer.append({ ...ends, effect: { changes: [...(ends.effect?.changes ?? []), rest] } });
+    const kill = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event = 'PgSleep'`;
+    await expect.poll(() => rows(url, kill)).toHaveLength(1);
+    expect(await answer).toEqual({ not: 'unknown' });
+    await new Promise<void>((back) => writer.onReconnect(back));
+    expect(await kept('cut')).toEqual([0, 0]);
+  });
+});
+
 describe('the log is only ever appended to', () => {
   const CHANGES = [
     "update entries set body = '{}'",
@@ -263,7 +322,7 @@ describe('the log is only ever appended to', () => {
     );
     expect(may.map(({ table_name }) => table_name)).toEqual([
       ...['access_requests', 'accounts', 'challenges', 'invitations', 'leases', 'nodes', 'notices', 'passkeys'],
-      ...['people', 'sessions', 'snapshots', 'tiles', 'tokens'],
+      ...['people', 'reconciled', 'sessions', 'snapshots', 'tiles', 'tokens'],
     ]);
   });
 

@@ -23,6 +23,23 @@ export interface EntryDraft extends Omit<LogEntry, 'entry' | 'position' | 'versi
   /** The events with what the entry keeps to itself: the house searches by them. */
   readonly whole?: LogEntry['events'];
   readonly postings?: readonly Posting[];
+  readonly effect?: EntryEffect;
+}
+
+/** A statement that changes rows which the log decides. */
+export interface RowChange {
+  /** SQL, in which `$1` stands for the values as JSON. */
+  readonly run: string;
+  readonly with: Readonly<Record<string, unknown>>;
+  /** How many rows it has to change; otherwise the entry is refused. */
+  readonly rows?: number;
+}
+
+/** What an entry changes in the database beside its postings: both are durable, or neither is. */
+export interface EntryEffect {
+  readonly changes: readonly RowChange[];
+  /** Whether it gives or takes roles. A house whose database differs from its log does that no more. */
+  readonly roles?: true;
 }
 
 export interface AppendedEntry {
@@ -32,10 +49,22 @@ export interface AppendedEntry {
 
 /**
  * Why something was not entered: another owner has the table, it does not come next or comes too early, this person used the key before, somebody took from the shared
- * meter or fund after it was read; or the database could not be reached: `unknown` where it may have been entered all the same.
+ * meter or fund after it was read; the rows that its effect changes are not there; the database differs from the log; or the database could not be reached:
+ * `unknown` where it may have been entered all the same.
  */
 export type AppendFailure =
-  | { readonly not: 'lease' | 'clock' | 'position' | 'key' | 'unreachable' | 'unknown' | 'shared' }
+  | {
+      readonly not:
+        | 'lease'
+        | 'clock'
+        | 'position'
+        | 'key'
+        | 'unreachable'
+        | 'unknown'
+        | 'shared'
+        | 'effect'
+        | 'unreconciled';
+    }
   /** The log lacks entries that its key has signed. */
   | { readonly not: 'history-lost'; readonly lost: LostHistory }
   /** The database itself refused it, in its own words. */
@@ -49,6 +78,8 @@ export interface LogWriter {
   reachable(): boolean;
   /** Somebody else could not reach it: it is asked for again, unless something is being written. */
   suspectLost(): void;
+  /** Takes no postings and changes no roles until `on` is false. */
+  halt(on: boolean): void;
   /** Tells when the database is back. Gives what ends it. */
   onReconnect(heard: () => void): () => void;
   /** Ends once all that was asked for is answered. */
@@ -58,7 +89,7 @@ export interface LogWriter {
 /** Starts the database again, where it is ours and ended. */
 export type ReviveDatabase = () => Promise<unknown>;
 
-const APPEND = 'select a.* from pg_notify($6, $7) n, enter($1, $2, $3, $4, $5) a';
+const APPEND = 'select a.* from pg_notify($7, $8) n, enter($1, $2, $3, $4, $5, $6) a';
 const SALT_BYTES = 16;
 const MOST_IN_A_FLUSH = 2_000;
 const ANSWERED_AT_ONCE = 16;
@@ -66,6 +97,8 @@ const ANSWERED_AT_ONCE = 16;
 const REFUSED = /^(22|23|P0)/;
 /** Somebody took from a shared meter or fund after it was read. */
 const SHARED_CHANGED_STATE = 'P0M01';
+/** The rows that an effect changes are not there, or are there already. */
+const EFFECT_STATES: ReadonlySet<string | undefined> = new Set(['P0E01', '23505']);
 const FIRST_WAIT = 50;
 const LONGEST_WAIT = 2_000;
 
@@ -120,6 +153,7 @@ interface Row {
   readonly line: string;
   readonly sealed: Uint8Array | null;
   readonly postings: readonly Posting[];
+  readonly changes: readonly RowChange[];
 }
 
 const rowOf = (appending: EntryDraft): Row => {
@@ -132,6 +166,7 @@ const rowOf = (appending: EntryDraft): Row => {
     line: lineOf(appending),
     sealed,
     postings,
+    changes: appending.effect?.changes ?? [],
   };
 };
 
@@ -149,6 +184,7 @@ const owingIn = (detail: string | undefined): z.output<typeof OWING> | null => {
 /** Why the database refused an entry that was sent alone. The caller knows whose account it is. */
 const appendFailureOf = ({ postings }: Row, { code, message, detail }: DatabaseError): AppendFailure => {
   if (code === SHARED_CHANGED_STATE) return { not: 'shared' };
+  if (EFFECT_STATES.has(code)) return { not: 'effect' };
   const owing = owingIn(detail);
   const account = owing === null ? null : readAccount(owing.account, 'house');
   if (owing === null || account === null) return { not: 'wrong', why: message };
@@ -183,6 +219,9 @@ const flushOf = (rows: readonly Row[]): readonly (string | Buffer)[] => {
     pooledRandomBytes(SALT_BYTES * rows.length),
     Buffer.concat(rows.map(({ sealed }) => sealed ?? EMPTY)),
     JSON.stringify(postings),
+    JSON.stringify(
+      rows.flatMap(({ changes }, at) => changes.map((change, nth) => ({ place: at + 1, nth: nth + 1, ...change }))),
+    ),
   ];
 };
 
@@ -278,6 +317,7 @@ export const openLogWriter = (
   let answers: (() => void)[] = [];
   let sending: Promise<void> | null = null;
   let working: Promise<void> | null = null;
+  let halted = false;
 
   const tell: Tell = ({ answer }, said) => void answers.push(() => answer(said));
 
@@ -320,12 +360,17 @@ export const openLogWriter = (
         if (connection.isLost() || connection.isClosed()) return answer({ not: 'unreachable' });
         const lacks = lost();
         if (lacks !== null) return answer({ not: 'history-lost', lost: lacks });
+        const { postings = [], effect } = entry;
+        if (halted && (postings.length > 0 || effect?.roles === true)) return answer({ not: 'unreconciled' });
         queue.push({ table: entry.table, row: rowOf(entry), answer });
         working ??= work();
       }),
     reachable: () => !connection.isLost(),
     suspectLost: () => {
       if (!connection.isLost() && !connection.isClosed() && working === null) lose([], 'unreachable');
+    },
+    halt: (on) => {
+      halted = on;
     },
     onReconnect: connection.onReconnect,
     close: async () => {

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll } from 'vitest';
-import { type Server, testServer } from '../../log/testing/server.js';
+import { rowDifferenceText } from '@fairdeal/words/internal';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { keysFolder, openHouseKeys, openHouseLog } from '../../log/index.js';
+import { rows, type Server, testServer } from '../../log/testing/server.js';
+import { openReconciliation, UnreconciledError } from '../../reconcile/index.js';
+import type { StartResult } from '../../server/gateway.js';
 import { type House, startHouse } from '../../server/server.js';
 import type { HouseSettings } from '../settings.js';
 
@@ -29,6 +33,9 @@ export interface OpenHouse {
   /** Gives a person other roles, and signs them in again. */
   becomes(name: string, ...roles: readonly string[]): Promise<Visitor>;
   guest(): Promise<Visitor>;
+  close(): Promise<void>;
+  /** Opens it again over its database or another; says how that went. */
+  reopen(database?: string): Promise<StartResult>;
 }
 
 /** The password of somebody whom the tests have made. */
@@ -60,6 +67,21 @@ export const visitorAt = (url: string): Visitor => {
   };
 };
 
+/** Rows of a closed house that differ from its log, read from the first entry on. */
+const differencesIn = async (database: string, folder: string): Promise<readonly string[]> => {
+  await rows(database, 'delete from reconciled');
+  const record = await openHouseLog(database, await openHouseKeys(keysFolder(folder)));
+  try {
+    await (await openReconciliation(record)).close();
+    return [];
+  } catch (error) {
+    if (error instanceof UnreconciledError) return error.differences.map(rowDifferenceText);
+    throw error;
+  } finally {
+    await record.close();
+  }
+};
+
 /** A house with a record of its own, for the tests of a file. */
 export const testHouse = (
   settings: Partial<HouseSettings> = {},
@@ -71,9 +93,8 @@ export const testHouse = (
   let database = '';
   let url = '';
   let administrator = visitorAt('');
-  beforeAll(async () => {
-    database = await server.database();
-    const place = { url: database, folder: server.keysOf(database), wall, stop: async () => undefined };
+  const open = async (over: string): Promise<StartResult> => {
+    const place = { url: over, folder: server.keysOf(database), wall, stop: async () => undefined };
     const opened = await startHouse({
       port: 0,
       host: '127.0.0.1',
@@ -85,12 +106,19 @@ export const testHouse = (
     if ('wrong' in opened) throw new Error(opened.wrong);
     house = opened.ok;
     url = `http://127.0.0.1:${house.port}`;
-    const started = await house.record;
+    return house.record;
+  };
+  beforeAll(async () => {
+    database = await server.database();
+    const started = await open(database);
     if ('wrong' in started) throw new Error(started.wrong);
     administrator = visitorAt(url);
     await administrator.ask('POST', '/api/session', { token: started.ok, name: 'Ada', password: 'the first of all' });
   });
-  afterAll(() => house?.close());
+  afterAll(async () => {
+    await house?.close();
+    if (house !== undefined) expect(await differencesIn(database, server.keysOf(database))).toEqual([]);
+  });
 
   const guest = async (): Promise<Visitor> => {
     const visitor = visitorAt(url);
@@ -108,6 +136,11 @@ export const testHouse = (
     visitor: () => visitorAt(url),
     administrator: () => administrator,
     guest,
+    close: async () => house?.close(),
+    reopen: async (over = database) => {
+      await house?.close();
+      return open(over);
+    },
     person: async (name, ...roles) => {
       await administrator.ask('POST', '/api/people', { name, password: passwordOf(name), roles });
       return signedIn(name);

@@ -3,6 +3,7 @@ import {
   type HouseLogReasons,
   type MissingThing,
   quoteValue,
+  type RowDifference,
   type UnreadableRequest,
 } from '@fairdeal/rules/internal';
 import { countNoun, didYouMean, joinList } from '@fairdeal/rules/internal/text';
@@ -39,6 +40,8 @@ const conflict = (found: ConflictMatter): string => {
   switch (found.what) {
     case 'shared':
       return 'Nothing was done. Another table used the shared meter or fund at the same time. Try again.';
+    case 'changed-meanwhile':
+      return 'Nothing was done. Somebody changed this at the same time. Look again, and try again.';
     case 'earlier-failed':
       return 'Nothing was done. An earlier act at this table could not be written. Try again.';
     case 'busy':
@@ -63,6 +66,15 @@ const conflict = (found: ConflictMatter): string => {
       return 'You can’t view the cards of this round yet. They are still in use. Wait until they are shuffled again.';
   }
 };
+
+/** How many rows a sentence names. */
+const MOST_NAMED = 5;
+
+const contents = (row: string | null): string => row ?? 'no such row';
+
+/** A row of the database that differs from the log. */
+export const rowDifferenceText = ({ table, row, database, log }: RowDifference): string =>
+  `Row ${row} of ${table}: the database has ${contents(database)}, the log ${contents(log)}.`;
 
 /** A request that the house cannot read. */
 export const unreadableRequest = ({ what }: UnreadableRequest): string => {
@@ -118,6 +130,8 @@ export const HOUSE_LOG: Sentences<HouseLogReasons> = {
         ? `Signed entries are missing: the key of this house has signed ${countNoun(signed, 'entry', 'entries')}, and the log has ${has}.`
         : `The log is not the one that the key of this house has signed. The key has signed ${countNoun(signed, 'entry', 'entries')}, and the ${has} in the log don’t begin with them.`
     } Until that is settled the house can only be read. Restore a later backup, or accept the loss with fairdeal restore --accept-loss.`,
+  unreconciled: () =>
+    'Nothing was done. The database of this house differs from its log, so no money moves and no roles change. Tell the administrator to look at /api/health.',
   unavailable: (args) => {
     switch (args.what) {
       case 'starting':
@@ -126,6 +140,8 @@ export const HOUSE_LOG: Sentences<HouseLogReasons> = {
         return 'You can’t do this yet. The poker room does not answer right now. Try again in a moment.';
       case 'not-opened':
         return `The house can’t open its log: ${args.why}.`;
+      case 'unreconciled':
+        return `The house doesn’t open. Its database differs from its log in ${args.differences.length === 1 ? 'one row' : `${args.differences.length} rows`}. ${args.differences.slice(0, MOST_NAMED).map(rowDifferenceText).join(' ')} Restore a good backup, or correct the rows, and start the house again.`;
     }
   },
   'unknown-outcome': ({ what }) => {

@@ -10,6 +10,8 @@ export type MissingThing =
 export type ConflictMatter =
   /** Other tables used the shared meter or fund meanwhile. */
   | { readonly what: 'shared' }
+  /** Somebody changed the same thing at the same time. */
+  | { readonly what: 'changed-meanwhile' }
   /** An earlier act of the table could not be written. */
   | { readonly what: 'earlier-failed' }
   /** Too many people do the same at once. */
@@ -19,6 +21,16 @@ export type ConflictMatter =
   | { readonly what: 'most-tokens'; readonly most: number }
   | { readonly what: 'passkey' }
   | { readonly what: 'play-money-boxes' | 'play-money-chips' | 'own-boxes' | 'cards-in-use' };
+
+/** A row of the database that differs from the log. */
+export interface RowDifference {
+  readonly table: 'entries' | 'people' | 'invitations' | 'accounts' | 'postings';
+  readonly row: string;
+  /** Contents of the row in the database; null where it has no such row. */
+  readonly database: string | null;
+  /** Contents by the log; null where it knows no such row. */
+  readonly log: string | null;
+}
 
 /** Requests that the house cannot read. */
 export type UnreadableRequest = { readonly what: 'text' | 'body' | 'request' | 'socket' };
@@ -55,10 +67,13 @@ export interface HouseLogReasons {
   readonly unreachable: NoFacts;
   /** Nothing is written or signed: the log is not the one that the key of this house has signed. */
   readonly 'history-lost': LostHistory;
+  /** Rows of the database differ from the log. */
+  readonly unreconciled: NoFacts;
   readonly unavailable:
     | { readonly what: 'starting' | 'room' }
     /** `why` is the error as the database or the file system words it. */
-    | { readonly what: 'not-opened'; readonly why: string };
+    | { readonly what: 'not-opened'; readonly why: string }
+    | { readonly what: 'unreconciled'; readonly differences: readonly RowDifference[] };
   readonly 'unknown-outcome': { readonly what: 'lost' | 'under-way' | 'act' };
   /** A bug of Fairdeal. */
   readonly fault: { readonly during: 'act' | 'message' | 'request' };

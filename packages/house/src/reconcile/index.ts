@@ -1,0 +1,2 @@
+export { openReconciliation, type Reconciliation } from './reconciliation.js';
+export { UnreconciledError } from './unreconciled-error.js';

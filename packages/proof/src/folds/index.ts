@@ -1,0 +1,22 @@
+export { rowDifferences } from './difference.js';
+export { HOUSE_STATE, type HouseState } from './house-state.js';
+export {
+  foldPeople,
+  HOUSE_ACTOR,
+  HOUSE_PEOPLE,
+  type HousePeople,
+  nameHash,
+  PEOPLE_STATE,
+  type PeopleFold,
+  type PeopleState,
+  peopleDifferences,
+} from './people.js';
+export {
+  foldPostings,
+  isAccountOf,
+  type LoggedPosting,
+  OPENING_WHY,
+  POSTINGS_STATE,
+  type PostingsFold,
+  type PostingsState,
+} from './postings.js';
