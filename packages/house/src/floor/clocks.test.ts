@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { simulationChance } from '@fairdeal/cards';
 import { isRefused } from '@fairdeal/rules';
 import pg from 'pg';
@@ -38,7 +37,7 @@ afterEach(async () => {
 /** A node as `serve` opens it, on a computer whose clock a test can set. */
 const opens = async (ahead = 0): Promise<Node> => {
   const clock = { ahead };
-  const record = await openHouseLog(url, await openHouseKeys(join(server.folder, 'keys')), {
+  const record = await openHouseLog(url, await openHouseKeys(server.keysOf(url)), {
     wall: () => Date.now() + clock.ahead,
   });
   const floor = await openFloor(record, {
@@ -142,7 +141,7 @@ describe('a computer whose clock jumped', () => {
 
 describe('the database', () => {
   test('refuses an entry of a node that is ahead, and later entries are not frozen at its time', async () => {
-    const keys = await openHouseKeys(join(server.folder, 'keys'));
+    const keys = await openHouseKeys(server.keysOf(url));
     const right = await openHouseLog(url, keys);
     const by = { role: 'administrator', person: 'Ada' };
     for (const ahead of [2 * HOUR, 366 * DAY]) {

@@ -174,8 +174,8 @@ export async function* exportLog(
         salt: salt.toString('hex'),
         ...(sealed === null ? {} : secretOf(entry, sealed)),
         ...proof,
+        ...(entry.entry === state?.state ? { house: state } : {}),
       });
-      if (entry.entry === state?.state) yield JSON.stringify(state);
     }
   const end = table === undefined ? {} : { end: signNote(tableEndText(table, last, size), signer) };
   yield JSON.stringify({

@@ -23,6 +23,7 @@ import { type FloorFixture, must, openHouse } from '../floor/testing/floor.js';
 import { type EntryRow, readTable, readTableEntry } from '../log/reading/reading.js';
 import { testServer } from '../log/testing/server.js';
 import { deviceMarks, HOUSE_ROLES, type HouseRole, passkeysOf, peopleOf, viewerAs } from '../people/index.js';
+import { openReconciliation } from '../reconcile/index.js';
 import { type HttpHandler, openHttpHandler } from '../server/http.js';
 import { houseSettingsFor } from './settings.js';
 import { connect, type ReceivedPush, type TestClient, type TestMessage } from './testing/client.js';
@@ -50,7 +51,8 @@ beforeAll(async () => {
   house = await openHouse(server, await server.database(), { shuffle: (cards) => shuffles(cards) });
   const { floor, record } = house;
   const people = { people: peopleOf(record), passkeys: passkeysOf(record), devices: deviceMarks(record.keys) };
-  const inside = { floor, record, ...people, close: house.close };
+  const reconciliation = await openReconciliation(record);
+  const inside = { floor, record, reconciliation, ...people, close: house.close };
   network = await openHttpHandler(Promise.resolve(inside), () => inside, {
     ...houseSettingsFor('localhost'),
     limited: false,

@@ -17,6 +17,8 @@ export const EXPORT_LINE = LOG_ENTRY.extend({
   size: z.int().min(1).optional(),
   /** A hash of the rest of the line. The root shows that something was changed; this shows where. */
   check: hash.optional(),
+  /** People and balances of the database after this entry, on one line of an export of the whole log. */
+  house: z.unknown().optional(),
 });
 export type ExportLine = z.output<typeof EXPORT_LINE>;
 
@@ -45,7 +47,7 @@ export const EXPORT_FOOTER = z.strictObject({
 export type ExportFooter = z.output<typeof EXPORT_FOOTER>;
 
 /** Data of a line beside its entry. */
-export type EntryAttachments = Pick<ExportLine, 'salt' | 'opened' | 'sealed' | 'proof' | 'size'>;
+export type EntryAttachments = Pick<ExportLine, 'salt' | 'opened' | 'sealed' | 'proof' | 'size' | 'house'>;
 
 /** The hash of the entry and its attachments. */
 export const lineChecksum = (line: ExportLine, hash = entryHash(entryOfLine(line), line.salt)): string => {
@@ -70,6 +72,7 @@ export const entryOfLine = ({
   proof: ____,
   size: _____,
   check: ______,
+  house: _______,
   ...entry
 }: ExportLine): LogEntry => entry;
 

@@ -151,6 +151,29 @@ export const exportEntries = (faults: FaultList, checkpoint: string | undefined,
   let after = 0;
   let stated = false;
   let tables: TablesAudit | null = null;
+  const readEntry = (line: ExportLine, number: number): void => {
+    entries += 1;
+    tables ??= tablesOf(line.proof === undefined && after === 0, rules);
+    const hash = entryHash(entryOfLine(line), line.salt);
+    order.next(line, hash, number);
+    faults.add(...tables.next(line));
+    const leaf = leafHash(hash);
+    if (line.proof !== undefined) included.next(line, leaf, hashes(line.proof));
+    tree.add(line.proof === undefined ? leaf : null);
+  };
+
+  const readState = (value: unknown, number: number): void => {
+    const { data: state } = HOUSE_STATE.safeParse(value);
+    if (state === undefined || stated || state.state !== order.highest()) {
+      faults.wrong(`Line ${number} should state people and balances once, after the entry that it names, but doesn’t.`);
+      return;
+    }
+    stated = true;
+    const { found, unknown } = tables?.compare(state) ?? { found: [], unknown: 0 };
+    faults.add(...found.map((one) => ({ entry: state.state, table: null, position: null, ...one })));
+    if (unknown > 0) unseen.push(notCompared(unknown));
+  };
+
   return {
     ...{ tree, order, included, unseen },
     after: (): number => after,
@@ -168,34 +191,15 @@ export const exportEntries = (faults: FaultList, checkpoint: string | undefined,
       tree.startAfter(after, peaks);
       unseen.push(`Entries 1 to ${after} are not in the export. It proves that they exist but not what they contain.`);
     },
-    state: (value: unknown, number: number): void => {
-      const { data: state } = HOUSE_STATE.safeParse(value);
-      if (state === undefined || stated || state.state !== order.highest()) {
-        faults.wrong(
-          `Line ${number} should state people and balances once, after the entry that it names, but doesn’t.`,
-        );
-        return;
-      }
-      stated = true;
-      const { found, unknown } = tables?.compare(state) ?? { found: [], unknown: 0 };
-      faults.add(...found.map((one) => ({ entry: state.state, table: null, position: null, ...one })));
-      if (unknown > 0) unseen.push(notCompared(unknown));
+    next: (line: ExportLine, number: number): void => {
+      readEntry(line, number);
+      if (line.house !== undefined) readState(line.house, number);
     },
     unreadable: (value: unknown, number: number, why: string): void => {
       const { entry = null, table = null, position = null } = CLAIMS.safeParse(value).data ?? {};
       faults.add({ entry, table, position, ...finding(`Line ${number} is not a valid entry: ${why}`) });
       order.unreadable(entry);
       if (table !== null && position !== null) tables?.loseTrack(table, position);
-    },
-    next: (line: ExportLine, number: number): void => {
-      entries += 1;
-      tables ??= tablesOf(line.proof === undefined && after === 0, rules);
-      const hash = entryHash(entryOfLine(line), line.salt);
-      order.next(line, hash, number);
-      faults.add(...tables.next(line));
-      const leaf = leafHash(hash);
-      if (line.proof !== undefined) included.next(line, leaf, hashes(line.proof));
-      tree.add(line.proof === undefined ? leaf : null);
     },
   };
 };

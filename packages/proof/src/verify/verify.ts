@@ -58,7 +58,6 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
     if (value === undefined) entries.unreadable(null, number, 'it is not JSON, or it repeats a field.');
     else if (isObject && 'checkpoint' in value) end(value);
     else if (isObject && 'after' in value) entries.begin(value, number);
-    else if (isObject && 'state' in value) entries.state(value, number);
     else readEntry(value);
   };
 
