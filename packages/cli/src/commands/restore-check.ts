@@ -118,6 +118,6 @@ export const checkText = (file: string, { ok, rows, signature, unsigned, log, fa
       ? []
       : [`${countNoun(unsigned, 'entry is', 'entries are')} newer than the last checkpoint and not replayed.`]),
     ok && signature !== null
-      ? `${file} can be restored: ${countNoun(rows, 'row')}, ${SIGNATURES[signature]}, all books agree. Nothing of the house was changed.`
+      ? `${file} can be restored: ${countNoun(rows, 'row')}, ${SIGNATURES[signature]}, ${log?.unseen.length === 0 ? 'all books agree' : 'every balance that could be compared agrees'}. Nothing of the house was changed.`
       : `${file} can’t be trusted. Nothing of the house was changed.`,
   ].join('\n');

@@ -2,7 +2,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { sha256 } from '../encoding/sha256.js';
 import { WRITTEN_POLICY } from '../notes/index.js';
-import { ENTRY_SECRET, entryHash, LOG_ENTRY, type LogEntry, secretHash } from './entry.js';
+import { canonicalJson, ENTRY_SECRET, entryHash, LOG_ENTRY, type LogEntry, secretHash } from './entry.js';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -51,11 +51,11 @@ export type EntryAttachments = Pick<ExportLine, 'salt' | 'opened' | 'sealed' | '
 
 /** The hash of the entry and its attachments. */
 export const lineChecksum = (line: ExportLine, hash = entryHash(entryOfLine(line), line.salt)): string => {
-  const { salt, opened, sealed = '', proof = [], size = [] } = line;
+  const { salt, opened, sealed = '', proof = [], size = [], house } = line;
   const secret = opened === undefined ? '' : `${opened.salt} ${secretHash(opened)}`;
-  return bytesToHex(
-    sha256(utf8ToBytes([bytesToHex(hash), salt, secret, sealed, ...proof, ...[size].flat()].join('\n'))),
-  );
+  const stated = house === undefined ? [] : [canonicalJson(house)];
+  const parts = [bytesToHex(hash), salt, secret, sealed, ...proof, ...[size].flat(), ...stated];
+  return bytesToHex(sha256(utf8ToBytes(parts.join('\n'))));
 };
 
 /** An entry as a line of an export, without the line break. */

@@ -77,6 +77,12 @@ describe('an export changed without the house’s key is found', () => {
     );
   });
 
+  test('when something is added under the name that objects reserve', () => {
+    const at = LINES.findIndex((line) => line.includes('"act":{'));
+    const added = (LINES[at] ?? '').replace('"act":{', '"act":{"__proto__":{"cents":5000000},');
+    expect(verifyLines(LINES.with(at, added)).ok).toBe(false);
+  });
+
   test('when the last entry of a table lacks its place in the log', () => {
     const at = LOG.findLastIndex(({ entry }) => entry.table === 't1');
     const { entry: _, ...line } = JSON.parse(LINES[at] ?? '') as { readonly entry: number };

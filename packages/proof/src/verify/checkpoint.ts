@@ -90,11 +90,15 @@ export const proofFromSize = (
 const TEXTS = /"(?:[^"\\]|\\.)*"/g;
 const texts = (json: string): number => json.match(TEXTS)?.length ?? 0;
 
+/** The name that objects reserve: schemas pass it by, so anything could be written under it unseen. */
+const RESERVED = '"__proto__":';
+
 /** Parses JSON strictly; undefined for anything else. A repeated field is refused, since another reader might take the other value. */
 export const parseStrictJson = (text: string): unknown => {
   try {
     const value: unknown = JSON.parse(text);
     const written = JSON.stringify(value);
+    if (written.includes(RESERVED)) return undefined;
     return written === text || texts(written) === texts(text) ? value : undefined;
   } catch {
     return undefined;
