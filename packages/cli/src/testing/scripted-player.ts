@@ -34,4 +34,4 @@ export const offeredWords = (screen: string): string[] =>
   [...screen.matchAll(/^ {2}(?!Always)([a-z].*?)(?= {2}|$)/gm)].map(([, word = '']) => word);
 
 /** Whether a round has come to its end. */
-export const isRoundOver = (shown: string): boolean => /\nYou (?:win|lose|come)/.test(shown);
+export const isRoundOver = (shown: string): boolean => /\nYou (?:win|lose|break)/.test(shown);
