@@ -16,7 +16,7 @@ import {
   readBackup,
 } from './reading.js';
 
-// A backup is lines of JSON: what it is, every row of every table, and a signed manifest. It has no key, and nothing that can be made anew from the rest.
+// A backup is lines of JSON: what it is, every row of every table, and a signed manifest. It has no key, and nothing that can be rebuilt from the rest.
 
 /** Made anew elsewhere. */
 const LEFT_OUT = ['migrations', 'snapshots', 'nodes', 'reconciled'];

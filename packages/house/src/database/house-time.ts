@@ -22,7 +22,7 @@ export interface HouseTime {
   /** Off: more than 2 seconds. Wrong: more than 10; this node then runs no tables. */
   state(): ClockState;
   compare(): Promise<void>;
-  /** The database refused an entry as too early: the time is read from it anew. */
+  /** The database refused an entry as too early: the node reads the time again. */
   correct(): Promise<void>;
   close(): void;
 }

@@ -57,7 +57,7 @@ export const applyFunctions = async (client: ClientBase, folder = sqlFolder()): 
   }
 };
 
-/** Forgets what was applied: the schema of the house is made anew, and its functions went with the old one. */
+/** Forgets what was applied: the schema of the house is rebuilt, and its functions went with the old one. */
 export const forgetFunctions = async (client: ClientBase): Promise<void> => {
   await client.query(`drop schema if exists ${SCHEMA} cascade`);
 };

@@ -80,7 +80,7 @@ interface KnownTree {
   readonly signed: CheckpointNote;
 }
 
-/** Makes the tiles of a signed tree anew from the log. A log that is not as it was signed is not signed again. */
+/** Rebuilds the tiles of a signed tree from the log. A log that is not as it was signed is not signed again. */
 const remakeTree = async (ask: RunQuery, { isSigned }: Signatures, last: CheckpointNote): Promise<MerkleTree> => {
   const tree = await growTo(ask, EMPTY_TREE, last.size);
   if (!isSigned(tree, last)) throw new CheckpointMismatch(NOT_SIGNED);
@@ -88,7 +88,7 @@ const remakeTree = async (ask: RunQuery, { isSigned }: Signatures, last: Checkpo
   return tree;
 };
 
-/** The tree that was signed last; its tiles are made anew where they are lost or changed. */
+/** The tree that was signed last; its tiles are rebuilt where they are lost or changed. */
 const signedTree = async (ask: RunQuery, signatures: Signatures, last: CheckpointNote): Promise<MerkleTree> => {
   const kept = await treeFromTiles(storedTiles(ask), last.size).catch(() => null);
   return kept !== null && signatures.isSigned(kept, last) ? kept : remakeTree(ask, signatures, last);

@@ -91,7 +91,7 @@ export type CheckedTiles = (tree: MerkleTree, name: TileName) => Promise<Uint8Ar
 
 /**
  * Reads the tiles of a signed tree. A full tile must have the root that the tile above it holds, up to the edge of the tree, which the signature covers.
- * One that is damaged or lost is made anew from the entries; where they are not the signed ones, it is refused.
+ * One that is damaged or lost is rebuilt from the entries; where they are not the signed ones, it is refused.
  */
 export const checkedTiles = (ask: RunQuery): CheckedTiles => {
   const kept = new Map<string, Uint8Array>();
