@@ -22,6 +22,11 @@ const MADE_OF = [
     `packages/${name}/README.md`,
     `packages/${name}/package.json`,
   ]),
+  // Pages of the guide.
+  'docs',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
   'packages/lab/data',
   // Data of the clause pages: lines of code, titles of tests, and a ruling for each clause.
   'packages/rules/examples.json',

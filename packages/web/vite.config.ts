@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiData } from './vite/api-data.js';
 import { clauseFiles } from './vite/clauses/plugin.js';
+import { guideFiles } from './vite/guide/plugin.js';
 import { lobbyData } from './vite/lobby-data.js';
 import { siteFiles } from './vite/site-files.js';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), clauseFiles(), siteFiles()],
+  plugins: [react(), clauseFiles(), guideFiles(), siteFiles()],
   define: { LOBBY_DATA: JSON.stringify(lobbyData()), API_DATA: JSON.stringify(apiData()) },
   build: {
     outDir: 'dist/site',

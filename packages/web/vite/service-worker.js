@@ -31,6 +31,17 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate')
     event.respondWith(fetch(request).catch(() => kept('/').then((page) => page ?? Response.error())));
   else if (FILES.includes(url.pathname)) event.respondWith(kept(url.pathname).then((file) => file ?? fetch(request)));
+  else if (PICTURE.test(url.pathname))
+    event.respondWith(kept(url.pathname).then((file) => file ?? fetchAndKeep(request)));
 });
+
+/** Pictures of the guide are large, so each is kept when it is first seen. */
+const PICTURE = /^\/assets\/guide-[\w-]+\.png$/;
+
+const fetchAndKeep = async (request) => {
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(STORE)).put(request, answer.clone());
+  return answer;
+};
 
 const kept = async (path) => (await caches.open(STORE)).match(path);

@@ -32,6 +32,7 @@ test.each([
   '/clauses/637a',
   '/clauses/678a.6(a)',
   '/docs#table.houseTable',
+  '/guide/people/dealer',
   '/table/no-such-game',
   '/house',
 ])('%s is well', async (path) => expectHealthyPage(await openPage(path)));

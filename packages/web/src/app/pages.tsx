@@ -26,5 +26,6 @@ export const PAGES: Readonly<Record<PageName, SitePage>> = {
   replay: lazyPage('Replay', async () => (await import('../replay/page.js')).ReplayPage),
   verify: lazyPage('Verify', async () => (await import('../verify/page.js')).VerifyPage),
   clauses: lazyPage('Clauses', async () => (await import('../clauses/page.js')).ClausesPage),
+  guide: lazyPage('Guide', async () => (await import('../guide/page.js')).GuidePage),
   docs: lazyPage('Reference', async () => (await import('../docs/page.js')).DocsPage),
 };

@@ -15,7 +15,7 @@ const LINKS = [
   ['/studio', 'Studio'],
   ['/replay', 'Replay'],
   ['/clauses', 'Clauses'],
-  ['/docs', 'Docs'],
+  ['/guide', 'Guide'],
 ] as const;
 
 const NoSuchPage = ({ path }: { readonly path: string }): ReactNode => (
@@ -96,8 +96,13 @@ export const Shell = (): ReactNode => {
       <footer className="site">
         <p>
           For training, analysis and records. Not approved by any gaming board. Names of games may be trademarks of
-          their owners. <a href="/verify">Verify a receipt or log</a>
+          their owners.
         </p>
+        <nav aria-label="More" className="row">
+          <a href="/verify">Verify a receipt or log</a>
+          <a href="/guide">Guide</a>
+          <a href="/docs">API reference</a>
+        </nav>
       </footer>
     </>
   );

@@ -12,6 +12,7 @@ export const PAGE_NAMES = [
   'replay',
   'verify',
   'clauses',
+  'guide',
   'docs',
 ] as const;
 
