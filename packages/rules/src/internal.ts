@@ -134,3 +134,4 @@ export * from './submission/layout.js';
 export { leastStake } from './submission/limits.js';
 export * from './submission/submission.js';
 export { submit } from './submission/submit.js';
+export * from './why/index.js';

@@ -109,8 +109,34 @@ export const settleRound = <Game extends HouseGame>(
   round: WrittenRound<Game>,
 ): RoundSettlement | Refusal => settleJson([offered].flat(), round);
 
+/** Written round that was read and checked. */
+interface ReadRound {
+  readonly game: HouseGame;
+  readonly round: RoundToSettle;
+  readonly reserves: RoundToSettle['meters'];
+  readonly hands: readonly HandToSettle[];
+}
+
 /** Settles a round from JSON: checks it against the rules and settles every hand in order. `settleRound` does so for typed input. */
 export const settleJson = (games: readonly HouseGame[], input: unknown): RoundSettlement | Refusal => {
+  const read = readWrittenRound(games, input);
+  return isRefused(read) ? read : settlementOf(read, settleInOrder(read));
+};
+
+/** The same with every hand as it was settled. */
+export const settleJsonByHand = (
+  games: readonly HouseGame[],
+  input: unknown,
+):
+  | { readonly game: HouseGame; readonly settled: readonly SettledHand[]; readonly answer: RoundSettlement }
+  | Refusal => {
+  const read = readWrittenRound(games, input);
+  if (isRefused(read)) return read;
+  const settling = settleInOrder(read);
+  return { game: read.game, settled: settling.settled, answer: settlementOf(read, settling) };
+};
+
+const readWrittenRound = (games: readonly HouseGame[], input: unknown): ReadRound | Refusal => {
   if (!isRecord(input)) return refuse('not-a-round', {});
   if (isTooLarge(input)) return refuse('round-too-large', { depth: MAX_INPUT_DEPTH, length: MAX_INPUT_LENGTH });
   const game = games.find(({ id }) => id === input.game);
@@ -131,7 +157,7 @@ export const settleJson = (games: readonly HouseGame[], input: unknown): RoundSe
   if (lacking !== null) return lacking;
   const stated = isRecord(input.settings) && input.settings.progressiveStake !== undefined;
   const round = pricedByStake(game, written, hands, stated);
-  return isRefused(round) ? round : settleHands(game, round, reserves, hands);
+  return isRefused(round) ? round : { game, round, reserves, hands };
 };
 
 /** Where a progressive wager has no fixed price, its price is the one stated, or else what was staked, as far as a table may ask it. */
@@ -350,28 +376,43 @@ const wrongWager = (game: HouseGame, terms: SettlementTerms, id: string, stake: 
     : null;
 };
 
-const settleHands = (
-  game: HouseGame,
-  round: RoundToSettle,
-  reserves: RoundToSettle['meters'],
-  hands: readonly HandToSettle[],
-): RoundSettlement => {
+/** Hand with its result, and the round as it lay when the hand was settled. */
+export interface SettledHand {
+  readonly round: RoundToSettle;
+  readonly hand: HandToSettle;
+  readonly result: HandResult;
+}
+
+const settleInOrder = ({
+  game,
+  round,
+  reserves,
+  hands,
+}: ReadRound): { readonly settled: readonly SettledHand[]; readonly meters: RoundToSettle['meters'] } => {
   const order = hands.toSorted((one, other) =>
     game.settles === 'clockwise' ? one.box - other.box : other.box - one.box,
   );
   let standing = metersAtDeal(game, round, reserves, hands);
-  const results = order.map((hand) => {
-    const result = game.settle({ ...round, meters: standing.meters }, hand);
+  const settled = order.map((hand) => {
+    const lying = { ...round, meters: standing.meters };
+    const result = game.settle(lying, hand);
     standing = metersAfterAward(game, round, standing, result);
-    return { hand, result };
+    return { round: lying, hand, result };
   });
+  return { settled, meters: standing.meters };
+};
+
+const settlementOf = (
+  { game, round, hands }: ReadRound,
+  { settled, meters }: ReturnType<typeof settleInOrder>,
+): RoundSettlement => {
   const envy = game.envy(round, hands);
   return {
     game: game.id,
     edition: round.terms.edition,
     dealer: game.dealerHand(round),
-    seats: results.map(({ hand, result }) => seatSettlement(hand, result, envy)),
-    meters: standing.meters,
+    seats: settled.map(({ hand, result }) => seatSettlement(hand, result, envy)),
+    meters,
   };
 };
 

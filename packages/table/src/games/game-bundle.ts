@@ -29,6 +29,7 @@ import {
   type PokerRoomSubmission,
   type PokerRoomView,
   type PokerSeat,
+  settledAtTable,
 } from '@fairdeal/rules/internal';
 import {
   describeEvents,
@@ -41,6 +42,7 @@ import {
 import { type Autopilot, houseAutopilot, pokerAutopilot, roomAutopilot } from '../autopilot/index.js';
 import type { AnyView, Broadcast, Entry } from '../runtime/entry.js';
 import { type SavedRound, saveHouseRound, savePokerRound } from '../saved/saved.js';
+import { type WrittenSettledWhy, writeSettledWhy } from '../why/index.js';
 import {
   type HouseTableRules,
   openTableRules,
@@ -91,6 +93,8 @@ export interface GameBundle<Filed, State, Act extends AnyAct, Event, View extend
     readonly starts: (event: Event) => boolean;
     readonly write: (before: State, events: readonly Event[]) => string | Refusal;
   };
+  /** Of a house game: why an event settled a hand as it did, from how the table stood before it; null where it settles none. */
+  readonly whySettled?: (before: State, event: Event) => WrittenSettledWhy | null;
   /** Players of a poker table by seat, with their stacks. */
   readonly pokerSeats?: (state: State) => readonly (PokerSeat | null)[];
   /** Of a poker table: how it stands with a High Hand Jackpot that tables pool by the clock. */
@@ -124,6 +128,10 @@ const houseBundle = (game: HouseGame, rules: HouseTableRules): HouseBundle => ({
   haltOf: houseHalt,
   describe: (viewer, before, told) => describeEvents(houseNarrator(game, rules.submission), viewer, before, told),
   saveRound: (before, entries, lines) => saveHouseRound(game, before, entries, lines),
+  whySettled: (before, event) => {
+    const settled = settledAtTable(before, event);
+    return settled === null ? null : writeSettledWhy(game, settled);
+  },
 });
 
 const pokerBundle = (game: PokerGame, rules: PokerTableRules): PokerBundle => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REFUSED_WHY, SETTLED_WHY } from '../why/index.js';
 import { HOUSE_WIRE, POKER_WIRE, type TableWire } from '../wire/index.js';
 import { cites, role, whoDid } from '../wire/values.js';
 import { RANDOMNESS_FIELDS } from './acts.js';
@@ -28,7 +29,7 @@ const waits = z
   .optional();
 
 const answersOf = (wire: WireSchemas): z.ZodType[] => [
-  z.strictObject({ line, events: z.array(eventOf(wire)), waits }),
+  z.strictObject({ line, events: z.array(eventOf(wire)), waits, why: z.array(SETTLED_WHY).optional() }),
   z.strictObject({ line, view: wire.view }),
   z.strictObject({
     line,
@@ -54,6 +55,7 @@ const ANSWERS = [
     reason: z.string().meta({ description: 'a stable id, for programs' }),
     cites,
     faults: z.array(z.strictObject({ why: z.string(), cites })).optional(),
+    why: REFUSED_WHY.optional(),
   }),
   z.strictObject({ line, wrong: z.string() }),
   z.strictObject({ line, money: z.record(z.string(), z.int()) }),

@@ -7,11 +7,12 @@ import {
   type Shuffle,
   type Viewer,
 } from '@fairdeal/rules';
-import { staffMember } from '@fairdeal/rules/internal';
+import { type PastEntry, staffMember, whyRefused } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import type { GameBundle } from '../games/game-bundle.js';
 import type { AnyView, Entry } from '../runtime/entry.js';
 import { openTable, type RunningTable } from '../runtime/running-table.js';
+import { type WrittenRefusedWhy, type WrittenSettledWhy, writeRefusedWhy } from '../why/index.js';
 import { whoDid } from '../wire/values.js';
 import { actReader, RANDOMNESS_FIELDS } from './acts.js';
 import {
@@ -84,13 +85,44 @@ const entryWriter = <State, Act extends AnyAct, Event, View extends AnyView>({
   return { event, entry };
 };
 
+/** Reasons for the answers of a script: why an act was refused, and why each hand was settled as it was. */
+const reasonsOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  { book, wire, whySettled }: GameBundle<Filed, State, Act, Event, View>,
+  table: RunningTable<State, Act, Event, View>,
+  now: () => number,
+) => {
+  const past: (PastEntry<State, Act> & { readonly events: readonly Event[] })[] = [];
+  table.follow(({ position, at, by, act, events }, before) => past.push({ before, position, at, by, act, events }));
+  const settledIn = ({ before, events }: (typeof past)[number]): readonly WrittenSettledWhy[] => {
+    let state = before;
+    return events.flatMap((event) => {
+      const why = whySettled?.(state, event) ?? null;
+      state = book.evolve(state, event);
+      return why === null ? [] : [why];
+    });
+  };
+  return {
+    refused: (by: Actor, act: Act, refusal: Refusal): { readonly why: WrittenRefusedWhy } => ({
+      why: writeRefusedWhy(whyRefused(book, table.state(), past, { by, act, at: now() }, refusal), (one) =>
+        wire.write.act(one),
+      ),
+    }),
+    settled: (entries: number): { readonly why?: readonly WrittenSettledWhy[] } => {
+      const why = past.slice(-entries).flatMap(settledIn);
+      return why.length === 0 ? {} : { why };
+    },
+  };
+};
+
 /** Opens a table of this game for a script. */
 export const openScriptedTable = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  { book, submission, wire, personAt }: GameBundle<Filed, State, Act, Event, View>,
+  offered: GameBundle<Filed, State, Act, Event, View>,
   dealt: 'virtual' | 'live',
   shuffle: Shuffle,
   opened: number,
+  withReasons: boolean,
 ): ScriptedTable => {
+  const { book, submission, wire, personAt } = offered;
   let now = opened;
   const table = openTable(book, submission, { append: () => undefined, clock: () => now, shuffle }, dealt);
   const actorOf = actorReader(table.state, personAt);
@@ -98,6 +130,7 @@ export const openScriptedTable = <Filed, State, Act extends AnyAct, Event, View 
     table.options(who).map((option) => ({ ...option, act: wire.write.act(option.act) }));
   const waiting = (who?: Actor) => (dealt === 'live' ? waitingAct(table, who) : {});
   const write = entryWriter({ book, wire });
+  const reasons = withReasons ? reasonsOf(offered, table, () => now) : null;
   const readAct = actReader(wire, RANDOMNESS_FIELDS, ACT_LINE_FIELDS, ({ by }) => {
     const asking = lineActor.safeParse(by);
     const who = asking.success ? actorOf(asking.data) : null;
@@ -115,7 +148,8 @@ export const openScriptedTable = <Filed, State, Act extends AnyAct, Event, View 
       if ('wrong' in who) return who;
       return (at) => {
         const entry = table.act(who, act, drawn === null ? { at } : { at, drawn });
-        return isRefused(entry) ? entry : { events: entry.events.map((event) => write.event(event)) };
+        if (isRefused(entry)) return reasons === null ? entry : { ...entry, ...reasons.refused(who, act, entry) };
+        return { events: entry.events.map((event) => write.event(event)), ...reasons?.settled(1) };
       };
     },
     staff: (value) => {
@@ -123,7 +157,8 @@ export const openScriptedTable = <Filed, State, Act extends AnyAct, Event, View 
       if (isInputFault(line)) return line;
       return (at) => {
         const entries = table.runStaff(line.staff === 'deal' ? 'deal' : 'due', { at });
-        return isRefused(entries) ? entries : { events: entries.flatMap(write.entry), ...waiting() };
+        if (isRefused(entries)) return entries;
+        return { events: entries.flatMap(write.entry), ...waiting(), ...reasons?.settled(entries.length) };
       };
     },
     view: (value) => {

@@ -32,8 +32,18 @@ export interface TableScript {
 
 const SECOND = 1000;
 
+/** Extras of a script's answers. */
+export interface ScriptOptions {
+  /** Adds a `why` to refusals and to settled hands: what else was considered, and the fact that ruled it out. */
+  readonly why?: boolean;
+}
+
 /** Starts a script. `shuffle` and `clock` supply randomness and times that a line leaves out; by default they are the operating system's. */
-export const startScript = (shuffle: Shuffle = defaultPorts().shuffle, clock: () => number = Date.now): TableScript => {
+export const startScript = (
+  shuffle: Shuffle = defaultPorts().shuffle,
+  clock: () => number = Date.now,
+  { why = false }: ScriptOptions = {},
+): TableScript => {
   let number = 0;
   let worst: 0 | 1 | 2 = 0;
   let time: number | null = null;
@@ -62,7 +72,7 @@ export const startScript = (shuffle: Shuffle = defaultPorts().shuffle, clock: ()
     if (isInputFault(line)) return line;
     return (at) => {
       if (table !== null) return refuse('script-has-table', {});
-      const opened = openFirstTable(line, shuffle, at);
+      const opened = openFirstTable(line, shuffle, at, why);
       if (!isScriptedTable(opened)) return opened;
       table = opened;
       return { events: [] };
@@ -93,9 +103,10 @@ const openFirstTable = (
   opening: z.output<typeof OPEN_LINE>,
   shuffle: Shuffle,
   at: number,
+  why: boolean,
 ): ScriptedTable | ScriptReply => {
   const opened = withGame<ScriptedTable>(opening.open, (offered) =>
-    openScriptedTable(offered, opening.cards ?? 'virtual', shuffle, at),
+    openScriptedTable(offered, opening.cards ?? 'virtual', shuffle, at, why),
   );
   if (!('faults' in opened)) return opened;
   return refuseFaults(opened.faults);

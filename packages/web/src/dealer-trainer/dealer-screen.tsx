@@ -6,7 +6,7 @@ import { capitalize } from '@fairdeal/words/internal/text';
 import { type ReactNode, useMemo, useState } from 'react';
 import { houseDealOrder } from '../house-table/model/scene-helpers.js';
 import { PostedPayouts } from '../house-table/screen/posted-payouts.js';
-import { Settlement } from '../house-table/screen/settlement.js';
+import { ruledOutAt, Settlement } from '../house-table/screen/settlement.js';
 import { type HouseTableProps, tableSubtitle, useHouseTable } from '../house-table/screen/use-house-table.js';
 import { WholeLayout } from '../house-table/screen/whole-layout.js';
 import { useTableLog } from '../session/log.js';
@@ -191,7 +191,12 @@ const dealerRail = (screen: DealerScreenState): readonly RailItem[] => {
     roundItem(
       moment.over && done && now.last !== null ? (
         <>
-          <Settlement report={now.last} mine={null} edition={submission.edition} />
+          <Settlement
+            report={now.last}
+            mine={null}
+            edition={submission.edition}
+            ruledOut={ruledOutAt(screen.game, submission, now.last)}
+          />
           {now.last.saved === null ? null : <SaveRound saved={now.last.saved} number={now.last.number} mine={null} />}
         </>
       ) : null,

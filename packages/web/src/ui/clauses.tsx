@@ -79,10 +79,23 @@ export interface WhyButtonProps {
   readonly edition?: string;
   /** Label of the button. */
   readonly label?: string;
+  /** Outcomes that were considered and what ruled each out, worked out when the question is asked. */
+  readonly ruledOut?: () => readonly string[];
 }
 
+const RuledOut = ({ of }: { readonly of: () => readonly string[] }): ReactNode => {
+  const sentences = of();
+  return sentences.length === 0 ? null : (
+    <ul className="clauses-list" aria-label="Outcomes that were ruled out">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+};
+
 /** Button that opens the clauses behind an event, in a popover. */
-export const WhyButton = ({ cites, about, edition, label = 'Why?' }: WhyButtonProps): ReactNode => {
+export const WhyButton = ({ cites, about, edition, label = 'Why?', ruledOut }: WhyButtonProps): ReactNode => {
   const id = useId();
   return cites.length === 0 ? null : (
     <DialogTrigger>
@@ -91,6 +104,7 @@ export const WhyButton = ({ cites, about, edition, label = 'Why?' }: WhyButtonPr
       </Button>
       <Popover className="clauses-popover" placement="bottom end" aria-labelledby={id}>
         <h2 id={id}>{about}</h2>
+        {ruledOut === undefined ? null : <RuledOut of={ruledOut} />}
         <Suspense fallback={<p className="quiet">Loading the clauses…</p>}>
           <ClauseList cites={cites} {...(edition === undefined ? {} : { edition })} />
         </Suspense>

@@ -1,13 +1,13 @@
 import type { Card } from '@fairdeal/cards';
 import type { Box, HouseGame, Seat, Submission } from '@fairdeal/rules';
-import type { PlayDescription, RoundToSettle } from '@fairdeal/rules/internal';
+import type { PlayDescription, RoundToSettle, SettlementTerms } from '@fairdeal/rules/internal';
 import type { SettledLine } from '../events/event-words.js';
 import { type LaidTableView, revealedCards } from './hand-view.js';
 
 /** A hand that was settled, as the viewer saw the table lie. */
 export interface SettledHandView {
   readonly game: HouseGame;
-  readonly terms: Submission;
+  readonly terms: SettlementTerms;
   readonly box: Box;
   readonly owner: Seat;
   readonly you: Seat | null;

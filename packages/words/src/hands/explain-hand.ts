@@ -188,3 +188,14 @@ export const explainWager = (
   const hand = line.box === null ? null : settledHandAt(game, terms, view, line.box, lines, you);
   return hand === null ? '' : `${shortTitle(line.title)}: ${wagerEnding(hand, line)}.`;
 };
+
+/** Words of a written round, where all cards are known: the hand, and each of its wagers. */
+export const explainSettled = (
+  hand: SettledHandView,
+): { readonly words: string; readonly wagers: readonly string[] } => {
+  const found = uncomparedOutcome(hand) ?? comparisonOf(hand);
+  return {
+    words: found === null ? '' : `${capitalize(found.words)}.`,
+    wagers: hand.lines.map((line) => `${shortTitle(line.title)}: ${wagerEnding(hand, line)}.`),
+  };
+};

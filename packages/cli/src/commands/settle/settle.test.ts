@@ -183,3 +183,33 @@ test('the help says what a round of each game may hold, with one that can be set
   for (const { optional, settings } of HOUSE_GAMES)
     for (const name of [...optional, ...Object.keys(settings)]) expect(out).toContain(`${name}: `);
 });
+
+const LOST = { raise: 1000, street: 'river' };
+
+test('--why names what else was considered for every wager, and changes nothing else of the answer', async () => {
+  const [plain, explained] = [await onFile(['settle'], holdem(LOST)), await onFile(['settle', '--why'], holdem(LOST))];
+  const { why, ...rest } = JSON.parse(explained.out) as { readonly why: readonly unknown[] };
+  expect(rest).toEqual(JSON.parse(plain.out));
+  expect(why).toMatchObject([
+    {
+      seat: 1,
+      words: expect.stringMatching(/^The dealer’s pair of kings beats/),
+      wagers: [
+        {
+          wager: 'ante',
+          better: [
+            { outcome: 'push', obstacle: 'dealer-higher', swaps: expect.arrayContaining([{ out: 'Qc', in: 'KdKs' }]) },
+            { outcome: 'win', obstacle: 'dealer-higher', cites: expect.any(Array) },
+          ],
+          considered: [
+            expect.stringMatching(/^Not a push: the dealer’s hand is higher\. It takes /),
+            expect.stringMatching(/^Not a win \(1 to 1\): the dealer’s hand is higher\. It takes /),
+          ],
+        },
+        {},
+        {},
+      ],
+      decisions: expect.arrayContaining([{ decision: 'fold', net: -2000 }]),
+    },
+  ]);
+});

@@ -36,7 +36,7 @@ import { HouseDecisions } from './decisions.js';
 import { PlaybackCaption } from './playback-caption.js';
 import { PostedPayouts } from './posted-payouts.js';
 import { RoundReview, useSessionCosts } from './review.js';
-import { Settlement } from './settlement.js';
+import { ruledOutAt, Settlement } from './settlement.js';
 import { BANKROLL, type HouseTableProps, tableSubtitle, useHouseTable } from './use-house-table.js';
 import { usePickedCards } from './use-picked-cards.js';
 import { WholeLayout } from './whole-layout.js';
@@ -148,7 +148,12 @@ const houseRail = (screen: HouseScreen): readonly RailItem[] => {
     roundItem(
       done && now.last !== null ? (
         <>
-          <Settlement report={now.last} mine={mine} edition={submission.edition} />
+          <Settlement
+            report={now.last}
+            mine={mine}
+            edition={submission.edition}
+            ruledOut={ruledOutAt(game, submission, now.last)}
+          />
           {review.decisions === null ? null : <RoundReview decisions={review.decisions} costs={review.costs} />}
           {now.last.saved === null ? (
             screen.receipt?.(now.last.number)

@@ -1,7 +1,7 @@
-import { type Box, dollars, type Seat } from '@fairdeal/rules';
+import { type Box, dollars, type HouseGame, type Seat, type Submission, type TableView } from '@fairdeal/rules';
 import { boxAtSeat } from '@fairdeal/rules/internal';
 import type { RoundReport } from '@fairdeal/table/internal';
-import type { SettledLine } from '@fairdeal/words/internal';
+import { ruledOutInView, type SettledLine } from '@fairdeal/words/internal';
 import type { ReactNode } from 'react';
 import { spellOutCards } from '../../cards/card-names.js';
 import { netClass, netWords } from '../../session/net-words.js';
@@ -26,6 +26,8 @@ export interface SettlementProps {
   /** Viewer's seat; null for the dealer. */
   readonly mine: Seat | null;
   readonly edition: string;
+  /** Better outcomes of a wager that were ruled out, where the table still knows its cards. */
+  readonly ruledOut?: (line: SettledLine) => readonly string[];
 }
 
 const nameOf = ({ seat, box }: SettledHand, mine: Seat | null): string => {
@@ -33,8 +35,14 @@ const nameOf = ({ seat, box }: SettledHand, mine: Seat | null): string => {
   return `${seat === mine ? 'You' : `Seat ${seat}`}${beside}`;
 };
 
+/** Better outcomes of a wager in a settled round, by the cards as the viewer saw them lie. */
+export const ruledOutAt =
+  (game: HouseGame, submission: Submission, { laid, lines }: Pick<RoundReport<TableView>, 'laid' | 'lines'>) =>
+  (line: SettledLine): readonly string[] =>
+    ruledOutInView(game, submission, laid, line, lines);
+
 /** Every wager in settlement order, with the clauses that decided it. */
-export const Settlement = ({ report, mine, edition }: SettlementProps): ReactNode => (
+export const Settlement = ({ report, mine, edition, ruledOut }: SettlementProps): ReactNode => (
   <section className="table-settlement panel" aria-label={`Settlement of round ${report.number}`}>
     <h2>Round {report.number}</h2>
     <p className="table-net">
@@ -65,6 +73,7 @@ export const Settlement = ({ report, mine, edition }: SettlementProps): ReactNod
                   <WhyButton
                     cites={line.cites}
                     edition={edition}
+                    {...(ruledOut === undefined ? {} : { ruledOut: () => ruledOut(line) })}
                     about={`${held.seat === mine ? 'your' : `seat ${held.seat}’s`} ${line.title}`}
                   />
                 </td>
