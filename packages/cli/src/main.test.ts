@@ -5,47 +5,63 @@ import { expect, test } from 'vitest';
 import { ROOT, RULES_FOLDER } from './shared/paths.js';
 import { BIN, fairdeal, fairdealUnfiltered, isOneSentence } from './testing/run.js';
 
-const COMMANDS = [
-  'serve',
-  'games',
-  'play',
-  'table',
-  'settle',
-  'rank',
-  'odds',
-  'lab',
-  'forensics',
-  'rng',
-  'simulate',
-  'hand',
-  'replay',
-  'clauses',
-  'submission',
-  'witness',
-  'verify',
-  'log',
-  'recall',
-  'room',
-  'money',
-  'backup',
-  'restore',
-  'bench',
-  'completion',
-];
+/** Every command, in the groups of the overview. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  Play: ['play', 'table', 'hand', 'settle', 'rank', 'replay', 'simulate'],
+  Odds: ['odds', 'lab', 'forensics'],
+  Law: ['games', 'clauses'],
+  Submissions: ['submission'],
+  House: ['serve', 'room', 'money', 'backup', 'restore'],
+  Record: ['verify', 'log', 'recall', 'witness', 'rng'],
+  Developer: ['bench', 'completion'],
+};
+const COMMANDS = Object.values(GROUPS).flat();
 
-test('without a command, and with --help, all commands are listed', async () => {
+const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = {
+  odds: ['game', 'table', 'hand', 'variant', 'strategy', 'session', 'progressive', 'collusion'],
+  lab: ['worker', 'status'],
+  clauses: ['diff'],
+  submission: ['new', 'check', 'explain', 'diff', 'upgrade', 'print', 'signs', 'layout'],
+  room: ['report'],
+  log: ['export', 'checkpoint', 'key', 'rotate'],
+  witness: ['cosign', 'new', 'serve'],
+  completion: ['bash', 'zsh', 'fish'],
+};
+
+/** Groups of a help text, each with the first word of its lines. */
+const groupsIn = (help: string): Record<string, string[]> =>
+  Object.fromEntries(
+    help
+      .split(/\n(?=[A-Z]\w+:\n)/)
+      .slice(1)
+      .map((part) => {
+        const [head = '', ...lines] = part.split('\n');
+        return [head.replace(':', ''), lines.flatMap((line) => /^ {2}(\w+)/.exec(line)?.[1] ?? [])];
+      }),
+  );
+
+test('without a command, and with --help, all commands are listed in their groups, each on one line', async () => {
   const { status, out } = await fairdeal();
   expect(status).toBe(0);
   expect(await fairdeal('--help')).toEqual({ status, out, err: '' });
-  const listed = [...(out.split('\nCommands:')[1] ?? '').matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name);
-  expect(listed.filter((name) => name !== 'help')).toEqual(COMMANDS);
+  const { Options: _, ...groups } = groupsIn(out);
+  expect(groups).toEqual({ ...GROUPS, Developer: [...(GROUPS.Developer ?? []), 'help'] });
+  const entries = out.slice(out.indexOf('\nPlay:')).split('\n');
+  expect(entries.filter((line) => /^ {3}/.test(line))).toEqual([]);
+  expect(entries.filter((line) => /^ {2}/.test(line) && !/^ {2}\w.*? {2,}[A-Z]/.test(line))).toEqual([]);
 });
 
-test.each(COMMANDS)('the help of %s ends with an example of it', async (command) => {
-  const { status, out, err } = await fairdeal(command, '--help');
+const ALL = COMMANDS.flatMap((name) => [name, ...(SUBCOMMANDS[name] ?? []).map((below) => `${name} ${below}`)]);
+
+test.each(ALL)('the help of %s has its usage and ends with an example of it', async (command) => {
+  const { status, out, err } = await fairdeal(...command.split(' '), '--help');
   expect({ status, err }).toEqual({ status: 0, err: '' });
-  expect(out).toMatch(new RegExp(`\\nExamples?:\\n[\\s\\S]*fairdeal ${command}\\b`));
-  expect(out).toMatch(/\n {2}--json +write JSON/);
+  expect(out.startsWith(`Usage: fairdeal ${command}`)).toBe(true);
+  expect(out).toMatch(new RegExp(`\\nExamples?:\\n[\\s\\S]*fairdeal ${command === 'odds game' ? 'odds' : command}\\b`));
+  const below = SUBCOMMANDS[command];
+  if (below === undefined) expect(out).toMatch(/\n {2}--json +write JSON/);
+  else expect(groupsIn(out).Commands?.filter((name) => name !== 'help')).toEqual(below);
+  expect(await fairdeal('help', ...command.split(' '))).toEqual({ status, out, err });
 });
 
 test.each([
@@ -56,11 +72,18 @@ test.each([
   [['play'], "Missing required argument 'game'; try fairdeal play --help."],
   [['simulate'], "Missing required argument 'game'"],
   [['simulate', 'over-under', '--rounds'], "Option '--rounds <n>' argument missing"],
-  [['submission'], "Missing required argument 'act'"],
+  [['submission'], 'Choose a subcommand of submission: new, check, explain, diff, upgrade, print, signs, layout'],
+  [['submission', '--json', 'new', 'dj-wild'], 'Write the subcommand first: fairdeal submission new --json dj-wild'],
+  [['submission', 'new', '--strict'], '--strict is for fairdeal submission check'],
+  [['submission', 'check', '--pdf', 'x.pdf'], '--pdf is for fairdeal submission print, signs and layout'],
+  [['odds', 'over-under', 'hand', '7c'], 'Write the subcommand first: fairdeal odds hand over-under 7c'],
+  [['odds', 'over-under', '--meter', '5'], '--meter is for fairdeal odds session'],
+  [['odds', 'over-under', '17'], "Too many arguments for 'game', expected 1 argument but got 2"],
+  [['odds'], "Missing required argument 'game'"],
   [['settle', 'one', 'two'], "Too many arguments for 'settle', expected 1 argument but got 2"],
   [
     ['submission', 'burn'],
-    'Unknown act of submission "burn". Available acts: new, check, explain, diff, upgrade, print, signs, layout',
+    'Unknown subcommand of submission "burn". Available subcommands: new, check, explain, diff, upgrade, print, signs, layout',
   ],
   [['games', 'faro'], 'Unknown game "faro"'],
   [['play', 'faro'], 'Unknown game "faro"'],
@@ -87,7 +110,7 @@ test.each([
   [['witness'], 'A witness requires a key. Name its file with --key'],
   [['witness', '--key', 'no-such.key'], 'A witness requires a state file. Name it with --state'],
   [['witness', '--key', 'no-such.key', '--state', 's'], 'The file no-such.key can’t be read: it doesn’t exist'],
-  [['witness', '--new', 'two words', '--key', 'no-such.key'], 'A witness name can’t contain spaces or plus signs'],
+  [['witness', 'new', 'two words', '--key', 'no-such.key'], 'A witness name can’t contain spaces or plus signs'],
   [['verify'], "Missing required argument 'file'; try fairdeal verify --help."],
   [['verify', 'no-such.ndjson'], 'The file no-such.ndjson can’t be read: it doesn’t exist'],
   [['verify', '.'], 'The file . can’t be read: it is a folder'],
@@ -104,8 +127,12 @@ test.each([
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err.startsWith(start)).toBe(true);
   expect(isOneSentence(err)).toBe(true);
-  const [command = ''] = args;
-  expect(err.endsWith(`; try fairdeal ${COMMANDS.includes(command) ? `${command} ` : ''}--help.\n`)).toBe(true);
+  const [command = '', below = ''] = args;
+  const named = [
+    ...(COMMANDS.includes(command) ? [command] : []),
+    ...(SUBCOMMANDS[command]?.includes(below) ? [below] : []),
+  ];
+  expect(err.endsWith(`; try ${['fairdeal', ...named, '--help'].join(' ')}.\n`)).toBe(true);
 });
 
 test.runIf(process.platform === 'linux')('an answer that cannot be written is said in one plain sentence', () => {

@@ -15,9 +15,12 @@ test.each([
     'Unknown setting "aceLowStraitFlush" (did you mean aceLowStraightFlush?). Available settings: ',
   ],
   [['odds', 'overunder'], 'Unknown game "overunder" (did you mean over-under?). Available games: heads-up-holdem, '],
-  [['lab', 'wroker'], 'Unknown act of the lab "wroker" (did you mean worker?). Available acts: worker, status.'],
-  [['log', 'exprot'], 'Unknown act of the log "exprot" (did you mean export?). '],
-  [['room', 'reprot'], 'Unknown account of the room "reprot" (did you mean report?). '],
+  [
+    ['lab', 'wroker'],
+    'Unknown subcommand of lab "wroker" (did you mean worker?). Available subcommands: worker, status.',
+  ],
+  [['log', 'exprot'], 'Unknown subcommand of log "exprot" (did you mean export?). '],
+  [['room', 'reprot'], 'Unknown subcommand of room "reprot" (did you mean report?). '],
   [
     ['odds', 'over-under', '--paytable', 'bonsu=A'],
     'Unknown wager of Over/Under with paytables "bonsu" (did you mean bonus?). ',
@@ -39,11 +42,15 @@ test.each([
     'Unknown setting "adjacentBox" (did you mean adjacentBoxes?). ',
   ],
   [['serve', '--log', 'jsn'], 'Unknown --log "jsn" (did you mean json?). '],
-  [['odds', 'over-under', '--jackpto'], "Unknown option '--jackpto' (did you mean --jackpot?)."],
+  [['odds', 'over-under', '--recompte'], "Unknown option '--recompte' (did you mean --recompute?)."],
+  [['odds', 'hnad', 'over-under', '7c'], 'Unknown subcommand of odds "hnad" (did you mean hand?). '],
   [['help', 'gmaes'], "Unknown command 'gmaes' (did you mean games?)."],
   [['version'], "Unknown command 'version' (did you mean --version?)."],
   [['completion', 'fsh'], 'Unknown completion for the shell "fsh" (did you mean fish?). '],
-  [['submission', 'chekc'], 'Unknown act of submission "chekc" (did you mean check?). Available acts: new, check, '],
+  [
+    ['submission', 'chekc'],
+    'Unknown subcommand of submission "chekc" (did you mean check?). Available subcommands: new, check, ',
+  ],
 ])('%j is answered with what was probably meant', async (args, start) => {
   const { status, err } = await fairdeal(...args);
   expect(status).toBe(2);

@@ -3,37 +3,57 @@ import { didYouMean } from '@fairdeal/rules/internal/text';
 import { Command, CommanderError, type Help } from 'commander';
 import { INTERRUPTED_STATUS, InterruptedError, UsageError } from './shared/errors.js';
 import { identifySoftware, VERSION } from './shared/identification.js';
+import { withoutOldSpelling } from './shared/old-spellings.js';
 import { COMMAND_LIST } from './shared/paths.js';
 import { outputWidth } from './shared/print.js';
+import { type NamedCommand, namedCommand, subcommandError } from './shared/subcommands.js';
 
-/** Every command. Only the requested one is loaded, and none for the list or the version. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  serve: async () => (await import('./commands/serve.js')).serveCommand(),
-  games: async () => (await import('./commands/games/games.js')).gamesCommand(),
-  play: async () => (await import('./commands/play/play.js')).playCommand(),
-  table: async () => (await import('./commands/table.js')).tableCommand(),
-  settle: async () => (await import('./commands/settle/settle.js')).settleCommand(),
-  rank: async () => (await import('./commands/rank.js')).rankCommand(),
-  odds: async () => (await import('./commands/odds/odds.js')).oddsCommand(),
-  lab: async () => (await import('./commands/lab.js')).labCommand(),
-  forensics: async () => (await import('./commands/forensics.js')).forensicsCommand(),
-  rng: async () => (await import('./commands/rng.js')).rngCommand(),
-  simulate: async () => (await import('./commands/simulate.js')).simulateCommand(),
-  hand: async () => (await import('./commands/hand.js')).handCommand(),
-  replay: async () => (await import('./commands/replay/replay.js')).replayCommand(),
-  clauses: async () => (await import('./commands/clauses.js')).clausesCommand(),
-  submission: async () => (await import('./commands/submission/submission.js')).submissionCommand(),
-  witness: async () => (await import('./commands/witness.js')).witnessCommand(),
-  verify: async () => (await import('./commands/verify.js')).verifyCommand(),
-  log: async () => (await import('./commands/log.js')).logCommand(),
-  recall: async () => (await import('./commands/recall.js')).recallCommand(),
-  room: async () => (await import('./commands/room.js')).roomCommand(),
-  money: async () => (await import('./commands/money.js')).moneyCommand(),
-  backup: async () => (await import('./commands/backup.js')).backupCommand(),
-  restore: async () => (await import('./commands/backup.js')).restoreCommand(),
-  bench: async () => (await import('./commands/bench.js')).benchCommand(),
-  completion: async () => (await import('./commands/completion/completion.js')).completionCommand(loadAll),
+type CommandLoader = () => Promise<Command>;
+
+/** Every command, in the groups of the overview. Only the requested one is loaded, and none for the list or the version. */
+const COMMAND_GROUPS: Readonly<Record<string, Readonly<Record<string, CommandLoader>>>> = {
+  'Play:': {
+    play: async () => (await import('./commands/play/play.js')).playCommand(),
+    table: async () => (await import('./commands/table.js')).tableCommand(),
+    hand: async () => (await import('./commands/hand.js')).handCommand(),
+    settle: async () => (await import('./commands/settle/settle.js')).settleCommand(),
+    rank: async () => (await import('./commands/rank.js')).rankCommand(),
+    replay: async () => (await import('./commands/replay/replay.js')).replayCommand(),
+    simulate: async () => (await import('./commands/simulate.js')).simulateCommand(),
+  },
+  'Odds:': {
+    odds: async () => (await import('./commands/odds/odds.js')).oddsCommand(),
+    lab: async () => (await import('./commands/lab.js')).labCommand(),
+    forensics: async () => (await import('./commands/forensics.js')).forensicsCommand(),
+  },
+  'Law:': {
+    games: async () => (await import('./commands/games/games.js')).gamesCommand(),
+    clauses: async () => (await import('./commands/clauses.js')).clausesCommand(),
+  },
+  'Submissions:': {
+    submission: async () => (await import('./commands/submission/submission.js')).submissionCommand(),
+  },
+  'House:': {
+    serve: async () => (await import('./commands/serve.js')).serveCommand(),
+    room: async () => (await import('./commands/room.js')).roomCommand(),
+    money: async () => (await import('./commands/money.js')).moneyCommand(),
+    backup: async () => (await import('./commands/backup.js')).backupCommand(),
+    restore: async () => (await import('./commands/backup.js')).restoreCommand(),
+  },
+  'Record:': {
+    verify: async () => (await import('./commands/verify.js')).verifyCommand(),
+    log: async () => (await import('./commands/log.js')).logCommand(),
+    recall: async () => (await import('./commands/recall.js')).recallCommand(),
+    witness: async () => (await import('./commands/witness.js')).witnessCommand(),
+    rng: async () => (await import('./commands/rng.js')).rngCommand(),
+  },
+  'Developer:': {
+    bench: async () => (await import('./commands/bench.js')).benchCommand(),
+    completion: async () => (await import('./commands/completion/completion.js')).completionCommand(loadAll),
+  },
 };
+
+const COMMANDS: Readonly<Record<string, CommandLoader>> = Object.assign({}, ...Object.values(COMMAND_GROUPS));
 
 const loadAll = (): Promise<Command[]> => Promise.all(Object.values(COMMANDS).map((load) => load()));
 
@@ -45,41 +65,48 @@ const COMMAND_HELP: Partial<Help> = {
   minWidthToWrap: NARROWEST,
   argumentDescription: ({ description, argChoices }) =>
     argChoices === undefined ? description : `${description}: ${argChoices.join(', ')}`,
+  subcommandTerm: (command) => listedTerm(command),
 };
 
 /** A command in the list of all commands. The list is made at bundling, so that no command has to be loaded for it. */
 export interface ListedCommand {
   readonly name: string;
   readonly usage: string;
-  readonly description: string;
+  readonly summary: string;
 }
 
 export const listCommands = async (): Promise<ListedCommand[]> =>
   (await loadAll()).map((command) => ({
     name: command.name(),
     usage: command.usage(),
-    description: command.description(),
+    summary: command.summary(),
   }));
 
 const readCommandList = (): ListedCommand[] => JSON.parse(readFileSync(COMMAND_LIST, 'utf8')) as ListedCommand[];
 
-const commandFromList = ({ name, usage, description }: ListedCommand): Command =>
-  new Command(name).usage(usage).description(description);
+const commandFromList = ({ name, usage, summary }: ListedCommand): Command =>
+  new Command(name).usage(usage).summary(summary);
 
-/** Every command has options, so the list leaves out "[options]". */
-const COMMAND_LIST_HELP: Partial<Help> = {
-  minWidthToWrap: NARROWEST,
-  subcommandTerm: (command) => `${command.name()} ${command.usage().replace('[options]', '').trim()}`.trimEnd(),
-};
+const PROGRAM = 'fairdeal';
+
+const groupOf = (command: Command): string =>
+  Object.entries(COMMAND_GROUPS).find(([, those]) => Object.hasOwn(those, command.name()))?.[0] ?? '';
+
+/** Every command has options, so a list of commands leaves out "[options]". */
+const listedTerm = (command: Command): string =>
+  `${command.name()} ${command.usage().replace('[options]', '').replace('[command]', '').trim()}`.trimEnd();
 
 const USUAL_WIDTH = 80;
 
 const OUTPUT = { writeErr: () => {}, getOutHelpWidth: () => outputWidth() ?? USUAL_WIDTH };
 
 /** Runs the command in the arguments. The answer is in the process's streams and exit status. */
-export const run = async (args: readonly string[]): Promise<void> => {
+export const run = async (typed: readonly string[]): Promise<void> => {
+  let program: Command | undefined;
+  let args = typed;
   try {
-    const program = await programFor(args);
+    args = withoutOldSpelling(helpAtEnd(typed));
+    program = await programFor(args);
     if (args.length === 0) program.outputHelp();
     else await program.parseAsync(args, { from: 'user' });
   } catch (error) {
@@ -88,33 +115,50 @@ export const run = async (args: readonly string[]): Promise<void> => {
       process.stderr.write(`${error.message}\n`);
       process.exitCode = INTERRUPTED_STATUS;
     } else if (error instanceof CommanderError || error instanceof UsageError) {
-      const sentence = error instanceof CommanderError ? usageErrorText(error, args) : error.message;
-      process.stderr.write(`${sentence.replace(/\.$/, '')}; try fairdeal ${commandPrefix(args)}--help.\n`);
+      const asked = program === undefined ? namedAlone(args) : namedCommand(program, args);
+      const sentence =
+        error instanceof CommanderError
+          ? (subcommandError(error, asked) ?? usageErrorText(error, args))
+          : error.message;
+      process.stderr.write(
+        `${sentence.replace(/\.$/, '')}; try ${['fairdeal', ...asked.names, '--help'].join(' ')}.\n`,
+      );
       process.exitCode = 2;
     } else throw error;
   }
 };
 
-/** `odds `, if that command was requested. */
-const commandPrefix = ([first = '']: readonly string[]): string => (Object.hasOwn(COMMANDS, first) ? `${first} ` : '');
+/** The requested command when it could not be loaded yet. */
+const namedAlone = ([first = '', ...rest]: readonly string[]): NamedCommand => ({
+  command: undefined,
+  names: Object.hasOwn(COMMANDS, first) ? [first] : [],
+  rest,
+});
+
+/** `help odds hand` is `odds hand --help`. */
+const helpAtEnd = (args: readonly string[]): readonly string[] =>
+  args[0] === 'help' && Object.hasOwn(COMMANDS, args[1] ?? '') ? [...args.slice(1), '--help'] : args;
 
 /** The same errors and help for a command and the commands below it. */
 const withUsualOutput = (command: Command): Command => {
   for (const below of command.commands) withUsualOutput(below);
-  return command.exitOverride().configureOutput(OUTPUT).configureHelp(COMMAND_HELP);
+  if (command.commands.length > 0 && command.registeredArguments.length === 0)
+    command.addHelpCommand(
+      new Command('help')
+        .argument('[command]')
+        .summary('Show the help of a command')
+        .helpGroup(command.name() === PROGRAM ? 'Developer:' : 'Commands:'),
+    );
+  return command.enablePositionalOptions().exitOverride().configureOutput(OUTPUT).configureHelp(COMMAND_HELP);
 };
 
 const programFor = async (args: readonly string[]): Promise<Command> => {
-  const program = new Command('fairdeal')
+  const program = new Command(PROGRAM)
     .description('Casino table games under Pennsylvania’s regulation (58 Pa. Code), with the clause for every chip.')
     .version(versionText(args))
-    .showHelpAfterError(false)
-    .enablePositionalOptions()
-    .configureOutput(OUTPUT)
-    .configureHelp(COMMAND_LIST_HELP)
-    .exitOverride();
-  for (const command of await commandsFor(args)) program.addCommand(withUsualOutput(command));
-  return program;
+    .showHelpAfterError(false);
+  for (const command of await commandsFor(args)) program.addCommand(command.helpGroup(groupOf(command)));
+  return withUsualOutput(program);
 };
 
 const VERSION_FLAGS = ['--version', '-V'];
@@ -125,10 +169,9 @@ const versionText = (args: readonly string[]): string =>
     ? JSON.stringify(identifySoftware())
     : VERSION;
 
-/** The requested command, also for help; otherwise the list of all commands. */
-const commandsFor = async ([first = '', second = '']: readonly string[]): Promise<Command[]> => {
-  const asked = first === 'help' ? second : first;
-  const load = Object.hasOwn(COMMANDS, asked) ? COMMANDS[asked] : undefined;
+/** The requested command; otherwise the list of all commands. */
+const commandsFor = async ([first = '']: readonly string[]): Promise<Command[]> => {
+  const load = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
   return load === undefined ? readCommandList().map(commandFromList) : [await load()];
 };
 

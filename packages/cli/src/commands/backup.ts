@@ -52,7 +52,8 @@ export const backupCommand = (): Command =>
   withExamples(
     withDatabaseOptions(
       new Command('backup')
-        .description('write the whole record to one file, as of one moment, while the house runs')
+        .summary('Back up the whole record to one file')
+        .description('Write the whole record to one file, as of one moment, while the house runs.')
         .argument('<file>', 'the compressed file to write; - for standard output'),
     )
       .option(
@@ -69,8 +70,9 @@ export const restoreCommand = (): Command =>
   withExamples(
     withDatabaseOptions(
       new Command('restore')
+        .summary('Restore a backup, or rehearse it')
         .description(
-          'verify a backup whole, then restore it into an empty record, all or nothing; or let a record that lost entries continue',
+          'Verify a backup whole, then restore it into an empty record, all or nothing; or let a record that lost entries continue.',
         )
         .argument('[file]', 'the backup; - for standard input'),
     )

@@ -18,7 +18,8 @@ const COMPARABLE: readonly string[] = ['rounds', 'poker', 'replay', 'odds'];
 export const benchCommand = (): Command =>
   withExamples(
     new Command('bench')
-      .description('run benchmarks and print ratios measured in one run; only in a clone of the repository')
+      .summary('Run benchmarks and print ratios')
+      .description('Run benchmarks and print ratios measured in one run; only in a clone of the repository.')
       .addArgument(choiceArgument('[name]', 'one benchmark; default: all', NAMES))
       .option(
         '--times <number>',

@@ -190,7 +190,7 @@ test('the changes of a new edition are listed', async () => {
 });
 
 test.each([
-  [['diff', '678a'], 'A diff requires a chapter and two editions, such as diff 678a 2016 2019.'],
+  [['diff', '678a'], "Missing required argument 'from'"],
   [['diff', '679a', '2016', '2019'], 'Unknown chapter "679a" (did you mean 677a?). Available chapters: 637a'],
   [['diff', '686a', '2016', '2020'], 'Unknown edition of 686a "2016"'],
 ])('%j is a usage error', async (args, start) => {

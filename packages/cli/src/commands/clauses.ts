@@ -17,7 +17,7 @@ import {
 import { didYouMean, nearestWord } from '@fairdeal/rules/internal/text';
 import { countNoun } from '@fairdeal/words/internal/text';
 import { Command } from 'commander';
-import { withExamples } from '../shared/arguments.js';
+import { choiceArgument, withExamples } from '../shared/arguments.js';
 import { NO_MATCH_STATUS, UsageError, unknownNameError } from '../shared/errors.js';
 import { editionOption } from '../shared/games.js';
 import { CITATIONS } from '../shared/paths.js';
@@ -28,27 +28,34 @@ interface Options {
   readonly json?: true;
 }
 
+const CHAPTERS = [...new Set(EDITIONS.map(({ chapter }) => chapter))];
+
 export const clausesCommand = (): Command =>
   withExamples(
     new Command('clauses')
-      .description('show clauses of the regulation: how each is met, with its code and its tests')
-      .argument(
-        '[what...]',
-        'a clause, a section or a chapter (686a.5(d), 686a.5 or 686a); words to search for; or diff with a chapter and two editions',
+      .usage('[options] [what...]')
+      .summary('Look up clauses and how each one is met')
+      .description('Look up clauses of the regulation: how each is met, with its code and its tests.')
+      .addArgument(
+        choiceArgument(
+          '[what...]',
+          'a clause, a section or a chapter (686a.5(d), 686a.5), or words to search for',
+          CHAPTERS,
+        ),
       )
       .addOption(editionOption('only this edition'))
       .option('--json', 'write JSON')
       .action((what: readonly string[], options: Options) => {
         refuseEdition(options.edition);
-        if (what[0]?.toLowerCase() === 'diff') diff(what.slice(1), options);
-        else if (what.length === 0) report(options);
+        if (what.length === 0) report(options);
         else if (what.join('').trim() === '')
           throw new UsageError('Name a clause, a section, a chapter, or words to search for. The argument is empty.');
         else {
           refuseMistypedDiff(what);
           show(what.join(' '), options);
         }
-      }),
+      })
+      .addCommand(diffCommand()),
     'fairdeal clauses',
     'fairdeal clauses "§ 686a.5(d)"',
     'fairdeal clauses 678a.7 --edition 2016',
@@ -56,7 +63,20 @@ export const clausesCommand = (): Command =>
     'fairdeal clauses diff 678a 2016 2019',
   );
 
-const CHAPTERS = [...new Set(EDITIONS.map(({ chapter }) => chapter))];
+const diffCommand = (): Command =>
+  withExamples(
+    new Command('diff')
+      .summary('Compare two editions of a chapter')
+      .description('Compare two editions of a chapter: the clauses that came, went and changed.')
+      .addArgument(choiceArgument('<chapter>', 'the chapter', CHAPTERS))
+      .argument('<from>', 'the earlier edition')
+      .argument('<to>', 'the later edition')
+      .option('--json', 'write JSON')
+      .action((chapter: string, from: string, to: string, _: Options, command: Command) =>
+        diff(chapter, [from, to], command.optsWithGlobals()),
+      ),
+    'fairdeal clauses diff 678a 2016 2019',
+  );
 
 const refuseEdition = (edition: string | undefined): void => {
   const known = [...new Set(EDITIONS.map((one) => one.edition))].toSorted();
@@ -197,9 +217,7 @@ const unknownClauseError = (text: string, { edition }: Options): UsageError => {
   );
 };
 
-const diff = ([chapter = '', from = '', to = '', ...rest]: readonly string[], { json }: Options): void => {
-  if (to === '' || rest.length > 0)
-    throw new UsageError('A diff requires a chapter and two editions, such as diff 678a 2016 2019.');
+const diff = (chapter: string, [from, to]: readonly [string, string], { json }: Options): void => {
   const name = chapter.toLowerCase();
   const changes = compareEditions(editionOf(name, from), editionOf(name, to));
   if (json) printJson({ chapter: name, from, to, ...changesAsData(changes) });

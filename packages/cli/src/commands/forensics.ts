@@ -25,7 +25,8 @@ const HOUSE_IDS = HOUSE_GAMES.map(({ id }) => id);
 export const forensicsCommand = (): Command =>
   withExamples(
     new Command('forensics')
-      .description('test dealt cards against a fair, well-shuffled deck, with the power of each test')
+      .summary('Test dealt cards against a fair, well-shuffled deck')
+      .description('Test dealt cards against a fair, well-shuffled deck, with the power of each test.')
       .argument(
         '[file]',
         'an export of a log (fairdeal log export), or lines of cards, one shuffle on each line in dealt order; default or -: standard input',

@@ -9,7 +9,8 @@ import { print, printJson } from '../shared/print.js';
 export const handCommand = (): Command =>
   withExamples(
     new Command('hand')
-      .description('drive one hand of poker from another program: a line of JSON in, an answer out')
+      .summary('Drive one hand of poker from a program, in JSON')
+      .description('Drive one hand of poker from another program: a line of JSON in, an answer out.')
       .argument('[file]', 'lines of JSON; default or -: standard input')
       .option('--json', 'write JSON, one answer on each line (always on)')
       .option('--json-schema', 'print the JSON Schema of every input line and every answer')

@@ -289,7 +289,7 @@ test('a folder without the keys of the house is refused, and none are made there
 });
 
 test.each([
-  [['log', 'burn'], 'Unknown act of the log "burn"'],
+  [['log', 'burn'], 'Unknown subcommand of log "burn"'],
   [['log', 'export', '--after', 'x'], '--after must be the number'],
   [['log', 'export', '--after', '99999'], 'so none comes after 99999'],
   [['log', 'export', '--table', 't9'], 'No table t9 was found.'],

@@ -104,7 +104,7 @@ test('when one of two workers is killed in a chunk, the other takes it over and 
 });
 
 test.each([
-  [['lab', 'run'], 'Unknown act of the lab "run". Available acts: worker, status.'],
+  [['lab', 'run'], 'Unknown subcommand of lab "run". Available subcommands: worker, status.'],
   [
     ['lab', 'worker', '--threads', '0', '--database', 'postgres://127.0.0.1:1/none'],
     '--threads must be a whole number',
@@ -114,7 +114,7 @@ test.each([
     ['lab', 'status', '--database', 'nonsense'],
     'The database must be a URL like postgres://user@host/name, not "nonsense"',
   ],
-  [['odds', 'over-under', '--database', 'postgres://127.0.0.1:1/none'], '--database requires --recompute.'],
+  [['odds', 'over-under', '--database', 'postgres://127.0.0.1:1/none'], 'The database can’t be reached: '],
 ])('%j is a usage error', async (args, message) => {
   const { status: rc, out, err } = await fairdeal(...args);
   expect({ rc, out }).toEqual({ rc: 2, out: '' });

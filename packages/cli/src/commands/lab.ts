@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
 import type { LabStatus } from '../lab/status.js';
-import { choiceArgument, parseWholeNumber, withExamples } from '../shared/arguments.js';
-import { INTERRUPTED_STATUS, UsageError, unknownNameError } from '../shared/errors.js';
+import { parseWholeNumber, withExamples } from '../shared/arguments.js';
+import { INTERRUPTED_STATUS, UsageError } from '../shared/errors.js';
 import { formatTable, print, printJson } from '../shared/print.js';
 
 interface Options {
@@ -11,22 +11,40 @@ interface Options {
   readonly json?: true;
 }
 
-const ACTS = ['worker', 'status'] as const;
+const DATABASE_WORDS = 'the PostgreSQL that the machines share; default: DATABASE_URL';
 
 export const labCommand = (): Command =>
   withExamples(
     new Command('lab')
-      .description('share long odds computations among machines through one PostgreSQL')
-      .addArgument(choiceArgument('<act>', 'worker: compute chunks until stopped; status: count them', ACTS))
-      .option('--database <URL>', 'the PostgreSQL that the machines share; default: DATABASE_URL')
-      .option('--threads <count>', 'number of chunks a worker computes at a time; default: one for each core')
-      .option('--json', 'write JSON; a worker writes one line for each chunk')
-      .action((act: string, options: Options) => {
-        if (act !== 'worker' && act !== 'status') throw unknownNameError('act of the lab', act, ACTS);
-        return act === 'worker' ? runWorker(options) : status(options);
-      }),
+      .summary('Share long odds computations among machines')
+      .description('Share long odds computations among machines through one PostgreSQL.')
+      .addCommand(workerCommand())
+      .addCommand(statusCommand()),
     'fairdeal lab worker --database postgres://fairdeal@localhost/fairdeal',
-    'fairdeal odds heads-up-holdem --recompute --database postgres://fairdeal@localhost/fairdeal',
+    'fairdeal odds game heads-up-holdem --recompute --database postgres://fairdeal@localhost/fairdeal',
+    'fairdeal lab status --database postgres://fairdeal@localhost/fairdeal',
+  );
+
+const workerCommand = (): Command =>
+  withExamples(
+    new Command('worker')
+      .summary('Compute chunks until stopped')
+      .description('Compute chunks of long computations until stopped.')
+      .option('--database <URL>', DATABASE_WORDS)
+      .option('--threads <count>', 'number of chunks to compute at a time; default: one for each core')
+      .option('--json', 'write JSON, one line for each chunk')
+      .action(runWorker),
+    'fairdeal lab worker --database postgres://fairdeal@localhost/fairdeal --threads 4',
+  );
+
+const statusCommand = (): Command =>
+  withExamples(
+    new Command('status')
+      .summary('Count the chunks and the workers')
+      .description('Count the chunks that wait, run and are done, and list the workers.')
+      .option('--database <URL>', DATABASE_WORDS)
+      .option('--json', 'write JSON')
+      .action(status),
     'fairdeal lab status --database postgres://fairdeal@localhost/fairdeal',
   );
 

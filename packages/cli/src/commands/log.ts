@@ -17,8 +17,8 @@ import { isRefused } from '@fairdeal/rules';
 import { refusalText } from '@fairdeal/words';
 import { countNoun } from '@fairdeal/words/internal/text';
 import { Command } from 'commander';
-import { choiceArgument, parseWholeNumber, withExamples } from '../shared/arguments.js';
-import { fileErrorText, NO_MATCH_STATUS, UsageError, unknownNameError } from '../shared/errors.js';
+import { parseWholeNumber, withExamples } from '../shared/arguments.js';
+import { fileErrorText, NO_MATCH_STATUS, UsageError } from '../shared/errors.js';
 import {
   type HouseDatabaseOptions,
   localAdministrator,
@@ -41,44 +41,75 @@ interface Options extends HouseDatabaseOptions {
   readonly json?: true;
 }
 
-const ACTS = ['export', 'checkpoint', 'key', 'rotate'] as const;
-
 export const logCommand = (): Command =>
   withExamples(
-    withDatabaseOptions(
-      new Command('log')
-        .description('export the house’s log, its signed checkpoint or its public key, or rotate its keys')
-        .addArgument(
-          choiceArgument(
-            '<act>',
-            'export: entries as lines of JSON; checkpoint: the newest one; key: the verifier key; rotate: a new key for sealing or signing',
-            ACTS,
-          ),
+    new Command('log')
+      .summary('Export the log or its checkpoint, rotate its keys')
+      .description('Export the house’s log, its signed checkpoint or its public key, or rotate its keys.')
+      .addCommand(exportCommand())
+      .addCommand(checkpointCommand())
+      .addCommand(keyCommand())
+      .addCommand(rotateCommand()),
+    'fairdeal log export --out house.ndjson',
+    'fairdeal log checkpoint',
+    'fairdeal log rotate --why "yearly"',
+    'fairdeal log export --help',
+  );
+
+const withLogOptions = (command: Command): Command => withDatabaseOptions(command).option('--json', 'write JSON');
+
+const exportCommand = (): Command =>
+  withExamples(
+    withLogOptions(
+      new Command('export')
+        .summary('Write entries as lines of JSON, the signed checkpoint last')
+        .description('Write entries as lines of JSON, the signed checkpoint last.')
+        .option('--table <id>', 'only entries of this table, each with its proof')
+        .option('--after <entry>', 'only entries after this one')
+        .option('--sealed', 'leave sealed entries closed')
+        .option('--why <words>', 'reason for opening sealed entries of earlier shuffles; it is recorded')
+        .option('--witnesses <file>', 'the list of witnesses to ask for cosignatures')
+        .option('--out <file>', 'write to this file; default: standard output')
+        .option(
+          '--tiles <folder>',
+          'write the checkpoint and the tiles of the tree to this folder instead, in the C2SP tlog-tiles format',
         ),
-    )
-      .option('--table <id>', 'only entries of this table, each with its proof')
-      .option(
-        '--after <entry>',
-        'only entries after this one; with checkpoint and --json: the proof that the log extends it',
-      )
-      .option('--sealed', 'leave sealed entries closed')
-      .option(
-        '--why <words>',
-        'reason for opening sealed entries of earlier shuffles or for rotating the key; it is recorded',
-      )
-      .option('--signing', 'rotate the key that signs checkpoints, not the sealing key')
-      .option('--witnesses <file>', 'for export and checkpoint, the list of witnesses to ask for cosignatures')
-      .option('--out <file>', 'write to this file; default: standard output')
-      .option(
-        '--tiles <folder>',
-        'write the checkpoint and the tiles of the tree to this folder, in the C2SP tlog-tiles format',
-      )
-      .option('--json', 'write JSON')
-      .action(log),
+    ).action(logAction(exportEntries)),
     'fairdeal log export --out house.ndjson',
     'fairdeal log export --table t7 --why "complaint 12"',
     'fairdeal log export --tiles public/log',
+  );
+
+const checkpointCommand = (): Command =>
+  withExamples(
+    withLogOptions(
+      new Command('checkpoint')
+        .summary('Print the newest signed checkpoint')
+        .description('Print the newest signed checkpoint.')
+        .option('--after <entry>', 'with --json: the proof that the log extends the one with this many entries')
+        .option('--witnesses <file>', 'the list of witnesses to ask for cosignatures'),
+    ).action(logAction(printCheckpoint)),
+    'fairdeal log checkpoint',
+    'fairdeal log checkpoint --after 1200 --json',
+  );
+
+const keyCommand = (): Command =>
+  withExamples(
+    withLogOptions(
+      new Command('key').summary('Print the verifier key').description('Print the key that verifies the log.'),
+    ).action(logAction(printKey)),
     'fairdeal log key',
+  );
+
+const rotateCommand = (): Command =>
+  withExamples(
+    withLogOptions(
+      new Command('rotate')
+        .summary('Replace the key that seals entries or signs checkpoints')
+        .description('Replace the key that seals entries, or with --signing the key that signs checkpoints.')
+        .option('--signing', 'rotate the key that signs checkpoints, not the sealing key')
+        .option('--why <words>', 'reason for rotating the key; it is recorded'),
+    ).action(logAction(rotateKey)),
     'fairdeal log rotate --why "yearly"',
     'fairdeal log rotate --signing --why "a new keeper"',
   );
@@ -88,13 +119,15 @@ const throwLostHistory = (error: unknown): never => {
   throw error instanceof HistoryLost ? new UsageError(error.message) : error;
 };
 
-const log = async (act: string, options: Options): Promise<void> => {
-  const does = ACTION_HANDLERS[act];
-  if (does === undefined) throw unknownNameError('act of the log', act, ACTS);
-  const how = exportOptionsOf(options);
-  const witnesses = options.witnesses === undefined ? {} : { witnesses: await readAskedWitnesses(options.witnesses) };
-  return withRecord(options, (record) => does(record, options, how), witnesses).catch(throwLostHistory);
-};
+type LogAction = (record: HouseLog, options: Options, how: ExportOptions) => Promise<void>;
+
+const logAction =
+  (does: LogAction) =>
+  async (options: Options): Promise<void> => {
+    const how = exportOptionsOf(options);
+    const witnesses = options.witnesses === undefined ? {} : { witnesses: await readAskedWitnesses(options.witnesses) };
+    return withRecord(options, (record) => does(record, options, how), witnesses).catch(throwLostHistory);
+  };
 
 const exportOptionsOf = ({ table, after, sealed, why = 'export' }: Options): ExportOptions => {
   const from = after === undefined ? 0 : parseWholeNumber(after, 0, Number.MAX_SAFE_INTEGER);
@@ -150,49 +183,48 @@ const writeTiles = async ({ checkpoints }: HouseLog, folder: string): Promise<vo
   print(`Wrote the checkpoint of ${countNoun(size, 'entry', 'entries')} and ${countNoun(count, 'tile')} to ${folder}.`);
 };
 
-const ACTION_HANDLERS: Readonly<
-  Record<string, (record: HouseLog, options: Options, how: ExportOptions) => Promise<void>>
-> = {
-  export: (record, options, how) =>
-    options.tiles === undefined
-      ? exportTo(record, options, how)
-      : writeTiles(record, options.tiles).catch((error: unknown) => {
-          throw new UsageError(`The tiles can’t be written to ${options.tiles}: ${fileErrorText(error)}.`);
-        }),
-  checkpoint: async ({ checkpoints, cosigned }, { json }, { after = 0 }) => {
-    const { size, note } = await cosigned();
-    const { handovers } = checkpoints.signing();
-    if (after > size) throw new UsageError(`The log has ${countNoun(size, 'entry', 'entries')}, none after ${after}.`);
-    if (!json) return void process.stdout.write(note);
-    const proof = after === 0 ? null : await consistencyFromTiles(checkpoints.readTile, after, size);
-    printJson({
-      size,
-      checkpoint: note,
-      ...(handovers.length === 0 ? {} : { handovers }),
-      ...(proof === null ? {} : { from: after, consistency: proof.map(toBase64) }),
-    });
-  },
-  rotate: async (record, { why, signing, json }) => {
-    if (why === undefined || why.trim() === '')
-      throw new UsageError('Give a reason for rotating the key, such as --why "yearly".');
-    const rotated = await (signing === true ? rotateSigning : rotateSealing)(record, localAdministrator(), why).catch(
-      throwNotOpened,
+const exportEntries: LogAction = (record, options, how) =>
+  options.tiles === undefined
+    ? exportTo(record, options, how)
+    : writeTiles(record, options.tiles).catch((error: unknown) => {
+        throw new UsageError(`The tiles can’t be written to ${options.tiles}: ${fileErrorText(error)}.`);
+      });
+
+const printCheckpoint: LogAction = async ({ checkpoints, cosigned }, { json }, { after = 0 }) => {
+  const { size, note } = await cosigned();
+  const { handovers } = checkpoints.signing();
+  if (after > size) throw new UsageError(`The log has ${countNoun(size, 'entry', 'entries')}, none after ${after}.`);
+  if (!json) return void process.stdout.write(note);
+  const proof = after === 0 ? null : await consistencyFromTiles(checkpoints.readTile, after, size);
+  printJson({
+    size,
+    checkpoint: note,
+    ...(handovers.length === 0 ? {} : { handovers }),
+    ...(proof === null ? {} : { from: after, consistency: proof.map(toBase64) }),
+  });
+};
+
+const rotateKey: LogAction = async (record, { why, signing, json }) => {
+  if (why === undefined || why.trim() === '')
+    throw new UsageError('Give a reason for rotating the key, such as --why "yearly".');
+  const rotated = await (signing === true ? rotateSigning : rotateSealing)(record, localAdministrator(), why).catch(
+    throwNotOpened,
+  );
+  if (isRefused(rotated)) throw new UsageError(refusalText(rotated));
+  const { folder, newest, signer } = rotated;
+  if (json) printJson(signing === true ? { key: verifierKey(signer) } : { sealing: newest });
+  else if (signing === true)
+    print(
+      `The log has a new signing key. The old and the new key vouch for each other, so either one verifies both. Copy ${folder} to every computer of the house, and publish the new verifier key:\n${verifierKey(signer)}`,
     );
-    if (isRefused(rotated)) throw new UsageError(refusalText(rotated));
-    const { folder, newest, signer } = rotated;
-    if (json) printJson(signing === true ? { key: verifierKey(signer) } : { sealing: newest });
-    else if (signing === true)
-      print(
-        `The log has a new signing key. The old and the new key vouch for each other, so either one verifies both. Copy ${folder} to every computer of the house, and publish the new verifier key:\n${verifierKey(signer)}`,
-      );
-    else
-      print(
-        `The key ${newest} in ${folder} seals entries from the next start of the house. Earlier keys still open earlier entries. Keep a copy elsewhere.`,
-      );
-  },
-  key: async ({ checkpoints }, { json }) => {
-    const key = verifierKey(checkpoints.signing().signer);
-    if (json) printJson({ key });
-    else print(key);
-  },
+  else
+    print(
+      `The key ${newest} in ${folder} seals entries from the next start of the house. Earlier keys still open earlier entries. Keep a copy elsewhere.`,
+    );
+};
+
+const printKey: LogAction = async ({ checkpoints }, { json }) => {
+  const key = verifierKey(checkpoints.signing().signer);
+  if (json) printJson({ key });
+  else print(key);
 };

@@ -33,7 +33,9 @@ interface Options extends HouseDatabaseOptions {
 export const moneyCommand = (): Command =>
   withExamples(
     withDatabaseOptions(
-      new Command('money').description('show the balance of every account of the house at any time, and its movements'),
+      new Command('money')
+        .summary('Show every account’s balance and movements')
+        .description('Show the balance of every account of the house at any time, and its movements.'),
     )
       .option('--table <id>', 'only one table: its accounts and movements')
       .option('--from <time>', 'movements from this time on, such as the start of a shift')

@@ -35,7 +35,8 @@ interface RankedHand {
 export const rankCommand = (): Command =>
   withExamples(
     new Command('rank')
-      .description('name hands and rank them')
+      .summary('Name poker hands and rank them')
+      .description('Name hands and rank them.')
       .addArgument(choiceArgument('<ranking>', 'the ranking to use', Object.keys(RANKINGS)))
       .argument('[hands...]', 'cards without spaces, or in quotes; Omaha hands as own/board; - is --lines')
       .option('--lines', 'read one list of hands from each line of standard input')

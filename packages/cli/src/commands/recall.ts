@@ -49,7 +49,8 @@ export const recallCommand = (): Command =>
   withExamples(
     withDatabaseOptions(
       new Command('recall')
-        .description('show any round at any step, as anyone there saw it, or search the log')
+        .summary('Show any round at any step, or search the log')
+        .description('Show any round at any step, as anyone there saw it, or search the log.')
         .argument('[table]', 'the table, such as t7; leave it out to search entries')
         .argument('[round]', 'the round, from 1'),
     )

@@ -17,7 +17,8 @@ interface Options {
 export const rngCommand = (): Command =>
   withExamples(
     new Command('rng')
-      .description('write output of the random number generator that shuffles every virtual deck, for a test lab')
+      .summary('Write random number output for a test lab')
+      .description('Write output of the random number generator that shuffles every virtual deck, for a test lab.')
       .option('--raw', 'the generator’s output before it is scaled: bytes, or hexadecimal lines with --json')
       .option('--cards', 'shuffled decks, one on each line, top card first')
       .option('--bytes <number>', 'bytes of raw output; default: 1000000')

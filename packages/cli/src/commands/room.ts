@@ -1,8 +1,8 @@
 import { type RoomReport, roomReport } from '@fairdeal/house/poker-room';
 import { dollars } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { choiceArgument, withExamples } from '../shared/arguments.js';
-import { NO_MATCH_STATUS, UsageError, unknownNameError } from '../shared/errors.js';
+import { withExamples } from '../shared/arguments.js';
+import { NO_MATCH_STATUS, UsageError } from '../shared/errors.js';
 import {
   type HouseDatabaseOptions,
   parseTimeOption,
@@ -18,25 +18,28 @@ interface Options extends HouseDatabaseOptions {
   readonly json?: true;
 }
 
-const REPORTS: readonly string[] = ['report'];
-
 export const roomCommand = (): Command =>
   withExamples(
+    new Command('room')
+      .summary('Report the poker room’s revenue')
+      .description('Report on the poker room.')
+      .addCommand(reportCommand()),
+    'fairdeal room report',
+    'fairdeal room report --help',
+  );
+
+const reportCommand = (): Command =>
+  withExamples(
     withDatabaseOptions(
-      new Command('room')
-        .description(
-          'report the poker room’s revenue: rake, time charges, jackpots, shortages and overages, by table, game and shift',
-        )
-        .addArgument(choiceArgument('<what>', 'the kind of report', REPORTS)),
+      new Command('report')
+        .summary('Report revenue by table, game and shift')
+        .description('Report revenue by table, game and shift: rake, time charges, jackpots, shortages and overages.'),
     )
       .option('--from <time>', 'revenue from this time on, such as the start of a shift')
       .option('--to <time>', 'revenue before this time, such as the end of a shift')
       .option('--shift <hours>', 'length of a shift; the first begins with the house’s gaming day', '8')
       .option('--json', 'write JSON, in cents')
-      .action((what: string, options: Options) => {
-        if (!REPORTS.includes(what)) throw unknownNameError('account of the room', what, REPORTS);
-        return report(options);
-      }),
+      .action(report),
     'fairdeal room report',
     'fairdeal room report --from 2026-01-05T18:00Z --to 2026-01-06T02:00Z',
     'fairdeal room report --shift 12',

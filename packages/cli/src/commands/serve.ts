@@ -40,7 +40,8 @@ export const serveCommand = (): Command =>
   withExamples(
     withDatabaseOptions(
       new Command('serve')
-        .description('run the house: the website with every game, and its tables, people and record over the network')
+        .summary('Serve the house: website, tables and record')
+        .description('Run the house: the website with every game, and its tables, people and record over the network.')
         .option('--port <number>', 'port to listen on; default: PORT, else 3000')
         .option(
           '--host <address>',

@@ -30,7 +30,8 @@ interface Options {
 export const simulateCommand = (): Command =>
   withExamples(
     new Command('simulate')
-      .description('play whole rounds through the rulebook: six seats with every wager, or random legal poker acts')
+      .summary('Play many whole rounds through the rulebook')
+      .description('Play whole rounds through the rulebook: six seats with every wager, or random legal poker acts.')
       .addArgument(choiceArgument('<game>', 'the game', OFFERED_IDS))
       .option('--rounds <n>', 'number of rounds', '10000')
       .option('--seed <text>', 'the same seed gives the same rounds on any computer', '1')

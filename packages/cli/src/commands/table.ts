@@ -7,7 +7,8 @@ import { print, printJson } from '../shared/print.js';
 export const tableCommand = (): Command =>
   withExamples(
     new Command('table')
-      .description('drive one table of any game line by line: acts in, decisions under the regulation out')
+      .summary('Drive one table of any game line by line, in JSON')
+      .description('Drive one table of any game line by line: acts in, decisions under the regulation out.')
       .argument('[file]', 'a script, one JSON object on each line; default or -: standard input')
       .option('--json', 'write JSON, one answer on each line (always on)')
       .option('--why', 'add to each refusal, and to each settled hand, what else was considered and what ruled it out')

@@ -32,8 +32,9 @@ interface Options {
 export const verifyCommand = (): Command =>
   withExamples(
     new Command('verify')
+      .summary('Verify an export of the log, or a receipt')
       .description(
-        'verify an export of a log, or a receipt: hashes, signatures, completeness, and every act under the rules',
+        'Verify an export of a log, or a receipt: hashes, signatures, completeness, and every act under the rules.',
       )
       .argument('<file>', 'an export (fairdeal log export) or a receipt; - for standard input')
       .option(

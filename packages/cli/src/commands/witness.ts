@@ -32,31 +32,56 @@ interface Options {
   readonly house?: string;
   readonly proof?: string;
   readonly tiles?: string;
-  readonly new?: string;
   readonly json?: true;
 }
 
+/** `witness checkpoint` is `witness cosign checkpoint`. */
 export const witnessCommand = (): Command =>
   withExamples(
     new Command('witness')
-      .description("cosign the checkpoint of another house's log if it extends the last one seen; refuse a fork")
-      .argument('[file]', 'the checkpoint, a signed note; default: standard input')
-      .option('--key <file>', "the witness's own secret key")
-      .option('--state <file>', 'state file with the last checkpoint seen of each log; created if missing')
-      .option('--house <key>', "the house's verifier key, name+id+key; remembered after the first cosignature")
-      .option('--proof <file>', 'proof that the log extends the last checkpoint seen: one Base64 hash on each line')
-      .option('--tiles <folder>', "the log's tiles, for the witness to make that proof itself")
-      .option('--new <name>', 'make a key for a witness with this name, and print its verifier key')
-      .option('--json', 'write JSON')
-      .action((file: string | undefined, options: Options) =>
-        options.new === undefined ? cosign(file, options) : makeKey(options.new, options),
+      .usage('[command] [options]')
+      .summary('Cosign the checkpoints of another house’s log')
+      .description(
+        'Cosign the checkpoint of another house’s log if it extends the last one seen; refuse a fork. Without a command: cosign.',
       )
-      .enablePositionalOptions()
+      .addCommand(cosignCommand(), { isDefault: true })
+      .addCommand(newCommand())
       .addCommand(serveCommand()),
-    'fairdeal witness --new witness.example/one --key witness.key',
-    'fairdeal witness checkpoint --key witness.key --state seen.json --house "$(cat house.pub)"',
-    'fairdeal witness checkpoint --key witness.key --state seen.json --tiles log/ > cosigned',
+    'fairdeal witness new witness.example/one --key witness.key',
+    'fairdeal witness cosign checkpoint --key witness.key --state seen.json --house "$(cat house.pub)"',
     'fairdeal witness serve --key witness.key --state seen.json --house "$(cat house.pub)"',
+  );
+
+const KEY_WORDS = 'the witness’s own secret key';
+const STATE_WORDS = 'state file with the last checkpoint seen of each log; created if missing';
+
+const cosignCommand = (): Command =>
+  withExamples(
+    new Command('cosign')
+      .summary('Cosign one checkpoint')
+      .description('Cosign one checkpoint if its log extends the last one seen.')
+      .argument('[file]', 'the checkpoint, a signed note; default: standard input')
+      .option('--key <file>', KEY_WORDS)
+      .option('--state <file>', STATE_WORDS)
+      .option('--house <key>', 'the house’s verifier key, name+id+key; remembered after the first cosignature')
+      .option('--proof <file>', 'proof that the log extends the last checkpoint seen: one Base64 hash on each line')
+      .option('--tiles <folder>', 'the log’s tiles, for the witness to make that proof itself')
+      .option('--json', 'write JSON')
+      .action(cosign),
+    'fairdeal witness cosign checkpoint --key witness.key --state seen.json --house "$(cat house.pub)"',
+    'fairdeal witness cosign checkpoint --key witness.key --state seen.json --tiles log/ > cosigned',
+  );
+
+const newCommand = (): Command =>
+  withExamples(
+    new Command('new')
+      .summary('Make a key for a witness')
+      .description('Make a key for a witness, and print its verifier key.')
+      .argument('<name>', 'the name of the witness, such as witness.example/one')
+      .option('--key <file>', 'the file to write the secret key to')
+      .option('--json', 'write JSON')
+      .action(makeKey),
+    'fairdeal witness new witness.example/one --key witness.key',
   );
 
 const collect = (key: string, before: readonly string[] = []): readonly string[] => [...before, key];
@@ -64,9 +89,10 @@ const collect = (key: string, before: readonly string[] = []): readonly string[]
 const serveCommand = (): Command =>
   withExamples(
     new Command('serve')
-      .description('answer houses that ask for cosignatures over HTTP (C2SP tlog-witness, add-checkpoint)')
-      .requiredOption('--key <file>', "the witness's own secret key")
-      .requiredOption('--state <file>', 'state file with the last checkpoint seen of each log; created if missing')
+      .summary('Answer houses that ask for cosignatures over HTTP')
+      .description('Answer houses that ask for cosignatures over HTTP (C2SP tlog-witness, add-checkpoint).')
+      .requiredOption('--key <file>', KEY_WORDS)
+      .requiredOption('--state <file>', STATE_WORDS)
       .requiredOption(
         '--house <key>',
         'the verifier key of a house; repeat it for every house and every new key',

@@ -14,7 +14,7 @@ export interface CommandResult {
 }
 
 /** Every error ends with where help is; main.test.ts proves it, and the other tests look at what was wrong. */
-const withoutHelp = (err: string): string => err.replace(/; try fairdeal (?:\w+ )?--help\.\n$/, '.\n');
+const withoutHelp = (err: string): string => err.replace(/; try fairdeal (?:[\w-]+ )*--help\.\n$/, '.\n');
 
 /** Runs the command in this process, and gives its errors without where help is. */
 export const fairdeal = async (...args: readonly string[]): Promise<CommandResult> => {

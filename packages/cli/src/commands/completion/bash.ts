@@ -1,16 +1,20 @@
-import { type CompletionOffer, GLOBAL_OPTIONS, offersOf, type ShellCommand } from './shell-command.js';
+import {
+  type CompletionOffer,
+  GLOBAL_OPTIONS,
+  offersOf,
+  type ShellCommand,
+  subcommandNames,
+  topCommands,
+} from './shell-command.js';
 
 const flagsOf = ({ options }: ShellCommand): string => options.map(({ flag }) => flag).join(' ');
 
 const choicesScript = ({ words, files }: Pick<CompletionOffer, 'words' | 'files'>): string =>
   [...(words.length > 0 ? [`words='${words.join(' ')}'`] : []), ...(files ? ['files=1'] : [])].join('; ');
 
-/** `1:new)` for the second argument after `new`. */
-const pattern = ({ position: place, afterWord: first }: CompletionOffer): string => `${place ?? '*'}:${first ?? '*'})`;
-
 const valueOptionsCase = ({ name, options }: ShellCommand): string[] => {
   const valued = options.filter(({ value }) => value).map(({ flag }) => flag);
-  return valued.length === 0 ? [] : [`        ${name}) valued=' ${valued.join(' ')} ' ;;`];
+  return valued.length === 0 ? [] : [`      ${name}) valued=' ${valued.join(' ')} ' ;;`];
 };
 
 const commandCase = (command: ShellCommand): string => {
@@ -20,36 +24,36 @@ const commandCase = (command: ShellCommand): string => {
     ...values.map((option) => `    ${name}:${option.flag}) ${choicesScript(option)} ;;`),
     `    ${name}:)`,
     `      if [[ $word == -* ]]; then words='${flagsOf(command)}'`,
-    '      else case $place:$first in',
-    ...offersOf(command).map((offer) => `        ${pattern(offer)} ${choicesScript(offer)} ;;`),
+    '      else case $place in',
+    ...offersOf(command).map((offer) => `        ${offer.position ?? '*'}) ${choicesScript(offer)} ;;`),
     '      esac; fi ;;',
   ].join('\n');
 };
 
 /** Earlier words are read as the command reads them: options can be anywhere, and some take a value. */
 export const bashCompletion = (commands: readonly ShellCommand[]): string => `_fairdeal() {
-  local word=\${COMP_WORDS[COMP_CWORD]} at=1 typed command='' first='' place=0 flag='' valued='' words='' files=''
+  local word=\${COMP_WORDS[COMP_CWORD]} at=1 typed command='' place=0 flag='' valued='' words='' files=''
   if [[ \${COMP_WORDS[0]##*/} == npx ]]; then
     at=2
     if [[ $COMP_CWORD -eq 1 || \${COMP_WORDS[1]} != fairdeal ]]; then at=$COMP_CWORD command=npx files=1; fi
   fi
   for (( ; at < COMP_CWORD; at++ )); do
     typed=\${COMP_WORDS[at]}
-    if [[ -z $command ]]; then
-      command=$typed
-      case $command in
-${commands.flatMap(valueOptionsCase).join('\n')}
-      esac
+    if [[ -z $command ]]; then command=$typed
     elif [[ -n $flag ]]; then if [[ $typed != '=' ]]; then flag=''; fi
     elif [[ $valued == *" $typed "* ]]; then flag=$typed
     elif [[ $typed != -* ]]; then
-      if [[ $place -eq 0 ]]; then first=$typed; fi
-      place=$(( place + 1 ))
+      if [[ $place -eq 0 && ' ${subcommandNames(commands).join(' ')} ' == *" $command/$typed "* ]]; then
+        command=$command/$typed valued=''
+      else place=$(( place + 1 )); fi
     fi
+    case $command in
+${commands.flatMap(valueOptionsCase).join('\n')}
+    esac
   done
   if [[ -n $flag && $word == '=' ]]; then word=''; fi
   case $command:$flag in
-    :) words='${[...commands.map(({ name }) => name), ...GLOBAL_OPTIONS.map(({ flag }) => flag)].join(' ')}' ;;
+    :) words='${[...topCommands(commands).map(({ name }) => name), ...GLOBAL_OPTIONS.map(({ flag }) => flag)].join(' ')}' ;;
 ${commands.map(commandCase).join('\n')}
   esac
   COMPREPLY=($(compgen -W "$words" -- "$word"))

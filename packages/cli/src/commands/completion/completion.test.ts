@@ -13,8 +13,8 @@ const { commands } = JSON.parse((await fairdeal('completion', '--json')).out) as
 
 test('completion knows every command that the help lists, with its options and words', async () => {
   const { out } = await fairdeal('--help');
-  const listed = [...(out.split('\nCommands:')[1] ?? '').matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name);
-  expect(commands.map(({ name }) => name)).toEqual(listed);
+  const listed = [...(out.split('\nPlay:')[1] ?? '').matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name);
+  expect(commands.map(({ name }) => name).filter((name) => !name.includes('/'))).toEqual(listed);
   const play = commands.find(({ name }) => name === 'play');
   expect(play?.arguments[0]?.words).toContain('over-under');
   expect(play?.options.map(({ flag }) => flag)).toEqual(
@@ -30,8 +30,9 @@ test.each(['bash', 'zsh', 'fish'])('the script for %s names every command and op
       expect(out).toContain(word);
 });
 
-test('the help says where the line or the file of each shell belongs', async () => {
-  const { out } = await fairdeal('completion', '--help');
+test('the help of a shell says where its line or file belongs', async () => {
+  expect((await fairdeal('completion', 'bash', '--help')).out).toContain('Add the line to ~/.bashrc.');
+  const { out } = await fairdeal('completion', 'zsh', '--help');
   expect(out).toContain('fpath=(~/.zfunc $fpath)\n  autoload -Uz compinit && compinit\n');
 });
 
@@ -48,6 +49,8 @@ const isInstalled = (shell: string): boolean => spawnSync(shell, ['-c', 'true'])
 
 const HOUSE = ['dj-wild', 'face-up-pai-gow', 'heads-up-holdem', 'high-card-flush', 'over-under', 'saigon-5'];
 
+const QUESTIONS = ['collusion', 'game', 'hand', 'progressive', 'session', 'strategy', 'table', 'variant'];
+
 /** What is offered for the last word of a line, in the order of the alphabet. */
 const OFFERED: readonly (readonly [string, readonly string[]])[] = [
   ['fairdeal si', ['simulate']],
@@ -55,14 +58,19 @@ const OFFERED: readonly (readonly [string, readonly string[]])[] = [
   ['fairdeal he', ['help']],
   ['fairdeal help ga', ['games']],
   ['fairdeal odds over', ['over-under']],
-  ['fairdeal odds ', HOUSE],
+  ['fairdeal odds ', [...HOUSE, ...QUESTIONS].toSorted()],
+  ['fairdeal odds se', ['session']],
+  ['fairdeal odds hand over', ['over-under']],
+  ['fairdeal odds hand --edition 2019 over', ['over-under']],
+  ['fairdeal odds hand over-under --com', ['--community']],
+  ['fairdeal odds session over-under --sea', ['--seats']],
+  ['fairdeal odds session over-under --seats ', ['2']],
+  ['fairdeal odds variant over-under ', [FILE]],
   ['fairdeal odds --json over', ['over-under']],
-  ['fairdeal odds --rounds 5 over', ['over-under']],
   ['fairdeal odds over-under ', []],
-  ['fairdeal odds over-under --strategy ', ['chart', 'csv', 'json']],
   ['fairdeal odds over-under --edition ', ['2016', '2019', '2020']],
   ['fairdeal odds over-under --submission ', [FILE]],
-  ['fairdeal odds over-under --rounds ', []],
+  ['fairdeal odds session over-under --rounds ', []],
   ['fairdeal forensics --game ', HOUSE],
   ['fairdeal forensics ', [FILE]],
   ['fairdeal rank bad', ['badugi', 'badugi-deuce']],
@@ -71,7 +79,13 @@ const OFFERED: readonly (readonly [string, readonly string[]])[] = [
   ['fairdeal play over-under ', []],
   ['fairdeal submission ', ['check', 'diff', 'explain', 'layout', 'new', 'print', 'signs', 'upgrade']],
   ['fairdeal submission new over', ['over-under']],
-  ['fairdeal submission --json new over', ['over-under']],
+  ['fairdeal submission new --json over', ['over-under']],
+  ['fairdeal submission check --st', ['--strict']],
+  ['fairdeal log ', ['checkpoint', 'export', 'key', 'rotate']],
+  ['fairdeal log rotate --si', ['--signing']],
+  ['fairdeal log export --out ', [FILE]],
+  ['fairdeal witness cos', ['cosign']],
+  ['fairdeal witness check', []],
   ['fairdeal submission check ', [FILE]],
   ['fairdeal submission check a.json ', []],
   ['fairdeal submission diff a.json ', [FILE]],
@@ -180,11 +194,13 @@ test.for([
     ['fairdeal --v', 'fairdeal --version '],
     ['fairdeal help ga', 'fairdeal help games '],
     ['fairdeal odds --json over', 'fairdeal odds --json over-under '],
-    ['fairdeal odds over-under --strategy ch', 'fairdeal odds over-under --strategy chart '],
+    ['fairdeal odds sess', 'fairdeal odds session '],
+    ['fairdeal odds hand over', 'fairdeal odds hand over-under '],
+    ['fairdeal odds session over-under --sea', 'fairdeal odds session over-under --seats '],
     ['fairdeal odds over-under --edition 2016', 'fairdeal odds over-under --edition 2016 '],
     ['fairdeal forensics --game dj', 'fairdeal forensics --game dj-wild '],
     ['fairdeal submission new over', 'fairdeal submission new over-under '],
-    ['fairdeal submission --json new over', 'fairdeal submission --json new over-under '],
+    ['fairdeal submission new --json over', 'fairdeal submission new --json over-under '],
     ['fairdeal submission check ', `fairdeal submission check ${FILE} `],
     ['fairdeal submission diff a.json ', `fairdeal submission diff a.json ${FILE} `],
     ['fairdeal serve --log ', 'fairdeal serve --log json '],

@@ -1,4 +1,11 @@
-import { type CompletionOffer, GLOBAL_OPTIONS, offersOf, type ShellCommand } from './shell-command.js';
+import {
+  type CompletionOffer,
+  GLOBAL_OPTIONS,
+  offersOf,
+  type ShellCommand,
+  subcommandNames,
+  topCommands,
+} from './shell-command.js';
 
 /** Escapes a text for single quotes in fish. */
 const quoted = (text: string): string => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
@@ -16,9 +23,7 @@ const choicesScript = ({ words, files }: Pick<CompletionOffer, 'words' | 'files'
 
 const valueOptionsCase = ({ name, options }: ShellCommand): string[] => {
   const valued = options.filter(({ value }) => value).map(({ flag }) => flag);
-  return valued.length === 0
-    ? []
-    : [`                case ${name}`, `                    set valued ${valued.join(' ')}`];
+  return valued.length === 0 ? [] : [`            case ${name}`, `                set valued ${valued.join(' ')}`];
 };
 
 const commandCase = (command: ShellCommand): string => {
@@ -34,9 +39,9 @@ const commandCase = (command: ShellCommand): string => {
       ? []
       : [
           '            else',
-          '                switch $place:$first',
+          '                switch $place',
           ...offers.flatMap((offer) => [
-            `                    case '${offer.position ?? '*'}:${offer.afterWord ?? '*'}'`,
+            `                    case '${offer.position ?? '*'}'`,
             `                        ${choicesScript(offer)}`,
           ]),
           '                end',
@@ -52,23 +57,26 @@ export const fishCompletion = (commands: readonly ShellCommand[]): string => `fu
     string match -qr '(^|/)npx$' -- $typed[1]; and set -e typed[1]
     set -e typed[1]
     set -l command ''
-    set -l first ''
     set -l place 0
     set -l flag ''
     set -l valued
     for one in $typed
         if test -z "$command"
             set command $one
-            switch $command
-${commands.flatMap(valueOptionsCase).join('\n')}
-            end
         else if test -n "$flag"
             set flag ''
         else if contains -- $one $valued
             set flag $one
         else if not string match -q -- "-*" $one
-            test $place -eq 0; and set first $one
-            set place (math $place + 1)
+            if test $place -eq 0; and contains -- $command/$one ${subcommandNames(commands).join(' ')}
+                set command $command/$one
+                set valued
+            else
+                set place (math $place + 1)
+            end
+        end
+        switch $command
+${commands.flatMap(valueOptionsCase).join('\n')}
         end
     end
     switch "$command:$flag"
@@ -76,7 +84,7 @@ ${commands.flatMap(valueOptionsCase).join('\n')}
             if string match -q -- "-*" $word
                 ${describedWords(GLOBAL_OPTIONS.map(flagAsName))}
             else
-                ${describedWords(commands)}
+                ${describedWords(topCommands(commands))}
             end
 ${commands.map(commandCase).join('\n')}
     end

@@ -1,7 +1,9 @@
-/** A command as completion sees it. */
+/** A command or a subcommand as completion sees it. */
 export interface ShellCommand {
+  /** `odds`, or `odds/hand` for a subcommand. */
   readonly name: string;
   readonly description: string;
+  readonly subcommands: readonly string[];
   readonly arguments: readonly ShellArgument[];
   readonly options: readonly {
     readonly flag: string;
@@ -16,11 +18,7 @@ export interface ShellCommand {
 export interface ShellArgument {
   /** Its values, if they are a few words. */
   readonly words: readonly string[];
-  /** Its values after each first argument. */
-  readonly after: Readonly<Record<string, readonly string[]>>;
   readonly files: boolean;
-  /** The first argument it requires; null for any. */
-  readonly onlyAfter: string | null;
   /** Whether all further arguments are of this kind. */
   readonly many: boolean;
 }
@@ -31,29 +29,27 @@ export const GLOBAL_OPTIONS = [
   { flag: '--version', description: 'the version' },
 ] as const;
 
+/** Commands of the first word. */
+export const topCommands = (commands: readonly ShellCommand[]): ShellCommand[] =>
+  commands.filter(({ name }) => !name.includes('/'));
+
+/** Every subcommand with the command above it. */
+export const subcommandNames = (commands: readonly ShellCommand[]): string[] =>
+  commands.map(({ name }) => name).filter((name) => name.includes('/'));
+
 /** Completions for one argument of a command: words, or files. */
 export interface CompletionOffer {
   /** Index of the argument, from 0; null for any further one. */
   readonly position: number | null;
-  /** The first argument it follows; null for any. */
-  readonly afterWord: string | null;
   readonly words: readonly string[];
   readonly files: boolean;
 }
 
-/** Completions for the arguments of a command, narrowest case first. */
+/** Completions for the arguments of a command. */
 export const offersOf = ({ arguments: all }: ShellCommand): CompletionOffer[] =>
-  all.flatMap(({ words, after, files, onlyAfter, many }, at) => {
-    const place = many && at > 0 ? null : at;
-    const offers: CompletionOffer[] = [
-      ...Object.entries(after).map(([first, those]) => ({
-        position: many ? null : at,
-        afterWord: first,
-        words: those,
-        files: false,
-      })),
-      { position: place, afterWord: onlyAfter, words, files },
-      ...(many && at === 0 ? [{ position: null, afterWord: null, words: [], files }] : []),
-    ];
-    return offers.filter((one) => one.words.length > 0 || one.files);
-  });
+  all
+    .flatMap(({ words, files, many }, at): CompletionOffer[] => [
+      { position: many && at > 0 ? null : at, words, files },
+      ...(many && at === 0 ? [{ position: null, words: [], files }] : []),
+    ])
+    .filter(({ words, files }) => words.length > 0 || files);

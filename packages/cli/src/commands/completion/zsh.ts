@@ -1,4 +1,11 @@
-import { type CompletionOffer, GLOBAL_OPTIONS, offersOf, type ShellCommand } from './shell-command.js';
+import {
+  type CompletionOffer,
+  GLOBAL_OPTIONS,
+  offersOf,
+  type ShellCommand,
+  subcommandNames,
+  topCommands,
+} from './shell-command.js';
 
 /** Escapes a text for single quotes in a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
@@ -10,51 +17,20 @@ const described = (name: string, description: string): string => quoted(`${name}
 const action = ({ words, files }: Pick<CompletionOffer, 'words' | 'files'>): string =>
   words.length > 0 ? `(${words.join(' ')})` : files ? '_files' : ' ';
 
-const choicesScript = ({ words, files }: CompletionOffer): string =>
-  files ? '_files' : `compadd -- ${words.join(' ')}`;
-
-/** Words that go with the first argument, or else those that are always possible. */
-const choiceCase = (offers: readonly CompletionOffer[]): string => {
-  const [after, any] = [
-    offers.filter(({ afterWord: first }) => first !== null),
-    offers.find(({ afterWord: first }) => first === null),
-  ];
-  const cases = after.map((one) => `${one.afterWord}) ${choicesScript(one)} ;;`);
-  return `{ case $line[1] in ${cases.join(' ')} *) ${any === undefined ? 'false' : choicesScript(any)} ;; esac }`;
-};
-
-const positionCase = (place: number | null, offers: readonly CompletionOffer[]): string => {
-  const [one] = offers;
-  const what = offers.some(({ afterWord: first }) => first !== null)
-    ? choiceCase(offers)
-    : one === undefined
-      ? ' '
-      : action(one);
-  return quoted(`${place === null ? '*' : place + 1}:word:${what}`);
-};
-
 const commandCase = (command: ShellCommand): string => {
-  const offers = offersOf(command);
-  const places = [...new Set(offers.map(({ position: place }) => place))];
   const options = command.options.map((option) =>
     quoted(`*${option.flag}[${escaped(option.description)}]${option.value ? `:value:${action(option)}` : ''}`),
   );
-  const all = [
-    ...options,
-    ...places.map((place) =>
-      positionCase(
-        place,
-        offers.filter((offer) => offer.position === place),
-      ),
-    ),
-  ];
-  return `    ${command.name}) _arguments ${all.join(' \\\n      ')} ;;`;
+  const places = offersOf(command).map((offer) =>
+    quoted(`${offer.position === null ? '*' : offer.position + 1}:word:${action(offer)}`),
+  );
+  return `    ${command.name}) _arguments ${[...options, ...places].join(' \\\n      ')} ;;`;
 };
 
 /** In fpath this file is the first call of the function. When sourced, it binds the function. */
 export const zshCompletion = (commands: readonly ShellCommand[]): string => `#compdef fairdeal npx
 _fairdeal() {
-  local curcontext=$curcontext line state
+  local curcontext=$curcontext line state command
   local -a commands options
   if [[ \${words[1]:t} == npx ]]; then
     if (( CURRENT == 2 )) || [[ $words[2] != fairdeal ]]; then _default; return; fi
@@ -62,7 +38,9 @@ _fairdeal() {
     (( CURRENT-- ))
   fi
   commands=(
-${commands.map(({ name, description }) => `    ${described(name, description)}`).join('\n')}
+${topCommands(commands)
+  .map(({ name, description }) => `    ${described(name, description)}`)
+  .join('\n')}
   )
   options=(${GLOBAL_OPTIONS.map(({ flag, description }) => described(flag, description)).join(' ')})
   if (( CURRENT == 2 )); then
@@ -71,7 +49,12 @@ ${commands.map(({ name, description }) => `    ${described(name, description)}`)
   fi
   shift words
   (( CURRENT-- ))
-  case $words[1] in
+  if (( CURRENT > 2 )) && [[ ' ${subcommandNames(commands).join(' ')} ' == *" $words[1]/$words[2] "* ]]; then
+    command=$words[1]/$words[2]
+    shift words
+    (( CURRENT-- ))
+  else command=$words[1]; fi
+  case $command in
 ${commands.map(commandCase).join('\n')}
   esac
 }

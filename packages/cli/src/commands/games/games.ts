@@ -10,7 +10,8 @@ import { pokerRow, pokerSheet, printPokerGame } from './poker-sheet.js';
 export const gamesCommand = (): Command =>
   withExamples(
     new Command('games')
-      .description('list every game with its chapter, editions, wagers, paytables and settings')
+      .summary('List games, wagers, paytables and settings')
+      .description('List every game with its chapter, editions, wagers, paytables and settings.')
       .addArgument(choiceArgument('[game]', 'one game, in full', ALL_GAME_IDS))
       .option('--json', 'write JSON')
       .action(async (id: string | undefined, { json }: { json?: true }) => {

@@ -71,14 +71,14 @@ test('ends with a link to the website, except under custom rules', async () => {
 });
 
 test.each([
-  ['over-under --meter 5000000', '--meter requires --covariance or --distribution.'],
+  ['over-under --meter 5000000', '--meter is for fairdeal odds session.'],
   ['over-under --covariance --meter 5000000', 'No wager of Over/Under here is paid from a meter.'],
   ['dj-wild --covariance --meter lots', '--meter must be the meter in whole cents'],
-  ['dj-wild --covariance --seats 3', '--seats must be 2, for two seats at one table, not "3".'],
+  ['dj-wild --covariance --seats 3', "Option '--seats <count>' argument '3' is invalid. Allowed choices are 2."],
   ['dj-wild --covariance --paytable trips=X', 'Unknown paytable of trips "X"'],
   [
     'dj-wild --covariance --hand 4c4d6h7sKd',
-    '--covariance can’t be combined with --hand. It is for the odds of the whole game.',
+    '--covariance can’t be combined with --hand. Run the command once for each.',
   ],
 ])('refuses %s in one sentence', async (args, sentence) => {
   const { status, out, err } = await fairdeal('odds', ...args.split(' '));

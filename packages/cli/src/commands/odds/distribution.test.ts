@@ -88,16 +88,19 @@ test.each([
     'The Bonus Wager is placed beside the Ante Wager: stake on ante too (686a.6(d), 686a.6(e)).',
   ],
   [['--distribution', '--stake', 'tip=5'], 'Unknown wager to stake on "tip". Available wagers: ante, bonus.'],
-  [[...SEAT.slice(1), '--rounds', '5', '--speed', '5'], '--rounds can’t be combined with --speed. Use one of them.'],
+  [
+    [...SEAT.slice(1), '--rounds', '5', '--speed', '5'],
+    "Option '--speed <count>' cannot be used with option '--rounds <count>'.",
+  ],
   [[...SEAT.slice(1), '--hours', '5'], '--hours requires --speed, the rounds in an hour.'],
   [[...SEAT.slice(1), '--stake', 'ante=5'], '--stake names ante twice. Name it once.'],
   [['--paytable', 'bonus=A', '--paytable', 'bonus=A'], '--paytable names bonus twice. Name it once.'],
   [
     ['--distribution', '--covariance'],
-    '--covariance can’t be combined with --distribution. Run the command once for each.',
+    '--distribution can’t be combined with --covariance. Run the command once for each.',
   ],
-  [['--stake', 'ante=5'], '--stake requires --distribution.'],
-  [['--csv', '--json'], '--csv can’t be combined with --json. Use one of them.'],
+  [['--stake', 'ante=5'], '--stake is for fairdeal odds session.'],
+  [['--csv', '--json'], "Option '--csv' cannot be used with option '--json'."],
 ])('a contradiction is refused in one sentence: %#', async (args, sentence) => {
   const { status, err } = await fairdeal('odds', 'over-under', ...args);
   expect({ status, err }).toEqual({ status: 2, err: `${sentence}\n` });

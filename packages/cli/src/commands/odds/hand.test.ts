@@ -51,8 +51,8 @@ test('people read it in words', async () => {
 });
 
 test.each([
-  ['high-card-flush --hand ThTs', '--hand of High Card Flush is 7 cards, not 2.'],
-  ['over-under --hand ThTs', '--hand of Over/Under is 1 card, not 2.'],
+  ['high-card-flush --hand ThTs', 'The hand of High Card Flush is 7 cards, not 2.'],
+  ['over-under --hand ThTs', 'The hand of Over/Under is 1 card, not 2.'],
   ['dj-wild --hand 4c4c6h7sKd', '4c is given twice: DJ Wild Stud Poker has one of each card.'],
   ['dj-wild --hand 4c4d6h7sKd --known 4cAs', '4c is given twice: DJ Wild Stud Poker has one of each card.'],
   ['over-under --hand 4c --known 4c4c4c4c4c4c', '4c is given more than 6 times: Over/Under has only 6 of each card.'],
@@ -65,12 +65,9 @@ test.each([
   ['dj-wild --hand 4c4d6h7sKd --dealer AsAdAhAcKs', 'say --known for cards that were seen.'],
   ['face-up-pai-gow --hand AsKd3c3dJk7h9s --dealer As', '--dealer of Face Up Pai Gow Poker is 7 cards, not 1.'],
   ['dj-wild --hand XsAs', 'is not a card'],
-  ['dj-wild --known As', '--known requires --hand.'],
-  [
-    'dj-wild --hand 4c4d6h7sKd --recompute',
-    '--recompute can’t be combined with --hand. It is for the odds of the whole game.',
-  ],
-  ['over-under --hand 2c --seats 2', '--seats can’t be combined with --hand. It is for the odds of the whole game.'],
+  ['dj-wild --known As', '--known is for fairdeal odds hand.'],
+  ['dj-wild --hand 4c4d6h7sKd --recompute', '--recompute is for fairdeal odds game.'],
+  ['over-under --hand 2c --seats 2', '--seats is for fairdeal odds session.'],
 ])('refuses %s in one sentence', async (args, sentence) => {
   const { status, out, err } = await fairdeal('odds', ...args.split(' '));
   expect({ status, out }).toEqual({ status: 2, out: '' });

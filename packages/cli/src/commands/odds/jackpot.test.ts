@@ -26,7 +26,7 @@ test('ends with a link to the website, with the progressive’s paytable if name
 
 test.each([
   [['over-under', '--jackpot'], 'No wager of Over/Under here wins all of a meter.\n'],
-  [['dj-wild', '--speed', '30'], '--speed requires --jackpot or --distribution.\n'],
+  [['dj-wild', '--speed', '30'], '--speed is for fairdeal odds session and progressive.\n'],
   [
     ['dj-wild', '--jackpot', '--speed', '0'],
     '--speed must be the number of wagers in an hour, a whole number, not "0".\n',

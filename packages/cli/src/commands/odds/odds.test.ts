@@ -250,7 +250,7 @@ test.each([
   [['over-under', '--sheet', '/dev/full'], 'can’t be written to /dev/full: the disk is full.'],
   [
     ['heads-up-holdem', '--recompute', '--store', '--edition', '2016'],
-    'Leave out --edition, --set, --submission and --variant.',
+    'Leave out --edition, --set, --submission and your own rules.',
   ],
   [['over-under', '--set', 'decks=9'], 'The odds setting decks is one of 1, 2, 3, 4, 5, 6, 7, 8, not 9.'],
   [['over-under', '--set', 'luck=high'], 'Unknown setting "luck". Available settings: decks, shuffling, '],
@@ -289,7 +289,7 @@ test.each([
     ['over-under', '--paytable', `bonus=${file('amount.json', { '6 or 33': '$500' })}`],
     'The wager bonus has no fixed price and no meter',
   ],
-  [['over-under', '--store'], '--store requires --recompute.'],
+  [['over-under', '--store', '--edition', '2020'], '--store stores all results of a game at once.'],
   [
     ['dj-wild', '--set', 'rateOfProgression=0'],
     'The setting rateOfProgression must be a whole number from 1 to 100, not 0 (687a.12(c)).',

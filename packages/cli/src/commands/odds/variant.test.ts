@@ -41,7 +41,7 @@ test.each([
   [['over-under', '--hand', '7c', '--paytable', 'bonus=A'], /doesn’t depend on the paytable of the bonus/],
   [['face-up-pai-gow', '--variant', 'VARIANT'], /Unknown rule "raise"/],
   [['over-under', '--variant', 'VARIANT'], /Unknown rule "raise"/],
-  [['dj-wild', '--variant', 'VARIANT', '--recompute'], /Variants are never stored/],
+  [['dj-wild', '--variant', 'VARIANT', '--recompute'], /'--recompute' cannot be used with option '--variant <file>'/],
   [['dj-wild', '--variant', 'nowhere.json'], /can’t be read/],
   [['dj-wild', '--variant', 'NO JOKER', '--hand', 'Jk4d6h7sKd'], /is played without Jk/],
 ])('a contradiction is refused in one sentence: %#', async (args, sentence) => {

@@ -30,8 +30,9 @@ interface Options {
 export const playCommand = (): Command =>
   withExamples(
     new Command('play')
+      .summary('Play a game in the terminal')
       .description(
-        'play a game in the terminal, against the house or simple opponents, with the clauses behind every settlement',
+        'Play a game in the terminal, against the house or simple opponents, with the clauses behind every settlement.',
       )
       .addArgument(choiceArgument('<game>', 'the game', OFFERED_IDS))
       .option('--bankroll <dollars>', 'your buy-in', '1000')

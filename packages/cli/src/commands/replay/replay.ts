@@ -16,8 +16,9 @@ import { readViewer } from './viewer.js';
 export const replayCommand = (): Command =>
   withExamples(
     new Command('replay')
+      .summary('Replay recorded hands and rounds under the rules')
       .description(
-        'replay recorded poker hands (PHH) and saved Fairdeal rounds under the rules, and compare the results',
+        'Replay recorded poker hands (PHH) and saved Fairdeal rounds under the rules, and compare the results.',
       )
       .argument('<files...>', 'files in the Poker Hand History format, rounds saved at a table, or folders of them')
       .option('--as <who>', 'view a saved round as public, dealer, "player 1", surveillance, …', 'public')

@@ -27,7 +27,8 @@ interface Options {
 export const settleCommand = (): Command =>
   withExamples(
     new Command('settle')
-      .description('settle one round of a house game: a JSON round in, payouts and clauses out')
+      .summary('Settle one round of a house game')
+      .description('Settle one round of a house game: a JSON round in, payouts and clauses out.')
       .argument('[file]', 'a file with one round; default or -: standard input')
       .option('--lines', 'one round on each line, each answered as soon as it is read')
       .option('--why', 'add what else was considered for every wager, and the fact that ruled it out')

@@ -42,12 +42,12 @@ describe('--edition', () => {
 });
 
 test.each([
-  ['check', '--pdf', 'x.pdf', '--pdf can’t be used with check. It is for print, signs and layout.\n'],
-  ['explain', '--pdf', 'x.pdf', '--pdf can’t be used with explain. It is for print, signs and layout.\n'],
-  ['signs', '--svg', 'x.svg', '--svg can’t be used with signs. It is for layout.\n'],
-  ['check', '--from', 'x.json', '--from can’t be used with check. It is for new.\n'],
-  ['print', '--layout', 'x.json', '--layout can’t be used with print. It is for check.\n'],
-  ['upgrade', '--strict', undefined, '--strict can’t be used with upgrade. It is for check.\n'],
+  ['check', '--pdf', 'x.pdf', '--pdf is for fairdeal submission print, signs and layout.\n'],
+  ['explain', '--pdf', 'x.pdf', '--pdf is for fairdeal submission print, signs and layout.\n'],
+  ['signs', '--svg', 'x.svg', '--svg is for fairdeal submission layout.\n'],
+  ['check', '--from', 'x.json', '--from is for fairdeal submission new.\n'],
+  ['print', '--layout', 'x.json', '--layout is for fairdeal submission check.\n'],
+  ['upgrade', '--strict', undefined, '--strict is for fairdeal submission check.\n'],
 ])('%s %s does nothing, and is refused', async (act, option, value, err) => {
   const given = value === undefined ? [option] : [option, value];
   expect(await fairdeal('submission', act, OVER_UNDER, ...given)).toEqual({ status: 2, out: '', err });
@@ -55,10 +55,10 @@ test.each([
 
 test('new --strict and diff --edition do nothing, and are refused', async () => {
   expect((await fairdeal('submission', 'new', 'over-under', '--strict')).err).toBe(
-    '--strict can’t be used with new. It is for check.\n',
+    '--strict is for fairdeal submission check.\n',
   );
   expect((await fairdeal('submission', 'diff', TWO_BOXES, OF_2019, '--edition', '2016')).err).toBe(
-    '--edition can’t be used with diff. It is for new, check, explain, upgrade, print, signs and layout.\n',
+    '--edition is for fairdeal submission new, check, explain, upgrade, print, signs and layout.\n',
   );
 });
 

@@ -291,9 +291,9 @@ describe('new', () => {
 
   test('the games that the shell completes after new are those whose template is checked here, and no other is begun', async () => {
     const { commands } = JSON.parse((await fairdeal('completion', '--json')).out) as {
-      commands: { name: string; arguments: { after: Readonly<Record<string, readonly string[]>> }[] }[];
+      commands: { name: string; arguments: { words: readonly string[] }[] }[];
     };
-    const words = commands.find(({ name }) => name === 'submission')?.arguments[1]?.after.new;
+    const words = commands.find(({ name }) => name === 'submission/new')?.arguments[0]?.words;
     expect(words).toEqual([...new Set(every.map(([game]) => game))]);
     const outside = POKER_GAMES.map(({ id }) => id).filter((id) => !words?.includes(id));
     expect(outside).toEqual(['single-draw-2-7']);

@@ -13,9 +13,9 @@ import {
   withDefaults,
   writeDocument,
 } from '@fairdeal/table/internal/documents';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { choiceArgument, withExamples } from '../../shared/arguments.js';
-import { fileErrorText, UsageError, unknownNameError } from '../../shared/errors.js';
+import { fileErrorText, UsageError } from '../../shared/errors.js';
 import {
   editionNamed,
   editionOption,
@@ -29,65 +29,156 @@ import { formatColumns, print, printJson, withClauses, wrapProse } from '../../s
 import { differenceText } from './difference.js';
 import { compileDraft, draftInEdition, type GameDraft, readDraft } from './draft-file.js';
 import { explanationData, explanationText } from './explain.js';
-import {
-  actionsHelp,
-  refuseStrayOptions,
-  SUBMISSION_ACTIONS,
-  type SubmissionAction,
-  type SubmissionOptions,
-} from './options.js';
 import { templateHeading, templateOf } from './template.js';
 import { openTextSheet } from './text-sheet.js';
+
+interface SubmissionOptions {
+  readonly edition?: string;
+  readonly from?: string;
+  readonly layout?: string;
+  readonly strict?: true;
+  readonly pdf?: string;
+  readonly svg?: string;
+  readonly json?: true;
+}
+
+const FILE_WORDS = 'the submission as JSON, comments allowed; default: standard input';
 
 export const submissionCommand = (): Command =>
   withExamples(
     new Command('submission')
+      .summary('Write, check and print a Rules Submission')
       .description(
-        'write, check and print a Rules Submission: template, faults and warnings, effects, differences, signs and layout',
+        'Write, check and print a Rules Submission: template, faults and warnings, effects, differences, signs and layout.',
       )
-      .addArgument(choiceArgument('<act>', 'the act', SUBMISSION_ACTIONS))
-      .argument('[file]', 'the submission as JSON, comments allowed; default: standard input. With new: the game')
-      .argument('[after-file]', 'with diff: the later submission')
-      .addOption(editionOption(`${actionsHelp('edition')}: the edition of the chapter`))
-      .option('--from <file>', `${actionsHelp('from')}: start with the choices of this submission`)
-      .option(
-        '--layout <file>',
-        `${actionsHelp('layout')}: also check a drawn layout, JSON with its positions and items`,
+      .addCommand(newCommand())
+      .addCommand(checkCommand())
+      .addCommand(
+        documentCommand(
+          'explain',
+          'Explain the effects of each choice',
+          'fairdeal submission new dj-wild | fairdeal submission explain',
+        ),
       )
-      .option('--strict', `${actionsHelp('strict')}: fail on warnings`)
-      .option('--pdf <file>', `${actionsHelp('pdf')}: write a PDF; - for standard output`)
-      .option('--svg <file>', `${actionsHelp('svg')}: write an SVG in true size; - for standard output`)
-      .option('--json', 'write JSON')
-      .action(run),
+      .addCommand(diffCommand())
+      .addCommand(upgradeCommand())
+      .addCommand(
+        documentCommand(
+          'print',
+          'Print the submission as a document to file',
+          'fairdeal submission print over-under.json --pdf filed.pdf',
+        ).addOption(pdfOption()),
+      )
+      .addCommand(
+        documentCommand(
+          'signs',
+          'Print the signs and cards of the table',
+          'fairdeal submission new over-under | fairdeal submission signs --pdf signs.pdf',
+        ).addOption(pdfOption()),
+      )
+      .addCommand(
+        documentCommand(
+          'layout',
+          'Draw the layout in true size',
+          'fairdeal submission layout over-under.json --svg layout.svg',
+        )
+          .addOption(pdfOption())
+          .option('--svg <file>', 'write an SVG in true size; - for standard output'),
+      ),
     'fairdeal submission new high-card-flush --edition 2019',
     `echo '{"game":"over-under","paytables":{"bonus":"A"},"settings":{"adjacentBoxes":2}}' | fairdeal submission check`,
-    'fairdeal submission new dj-wild | fairdeal submission explain',
-    'fairdeal submission new over-under | fairdeal submission signs --pdf signs.pdf',
+    'fairdeal submission check --help',
   );
 
-const isSubmissionAction = (act: string): act is SubmissionAction => SUBMISSION_ACTIONS.some((known) => known === act);
+const submissionEdition = (): Option => editionOption('the edition of the chapter');
+const pdfOption = (): Option => new Option('--pdf <file>', 'write a PDF; - for standard output');
 
-const run = async (
-  act: string,
+const newCommand = (): Command =>
+  withExamples(
+    new Command('new')
+      .summary('Write a template with every choice, its limits and its clause')
+      .description('Write a template with every choice, its limits and its clause.')
+      .addArgument(choiceArgument('<game>', 'the game', OFFERED_IDS))
+      .addOption(submissionEdition())
+      .option('--from <file>', 'start with the choices of this submission')
+      .option('--json', 'write JSON')
+      .action(startSubmission),
+    'fairdeal submission new high-card-flush --edition 2019',
+    'fairdeal submission new high-card-flush --from filed.json',
+  );
+
+const checkCommand = (): Command =>
+  withExamples(
+    new Command('check')
+      .summary('Check a submission: faults, warnings, unstated choices')
+      .description(
+        'Check a submission: every fault, every warning and every choice it leaves unstated. Faults end with status 1.',
+      )
+      .argument('[file]', FILE_WORDS)
+      .addOption(submissionEdition())
+      .option('--layout <file>', 'also check a drawn layout, JSON with its positions and items')
+      .option('--strict', 'end with status 1 on warnings too')
+      .option('--json', 'write JSON')
+      .action(async (file: string | undefined, options: SubmissionOptions) => {
+        if (options.layout !== undefined) refuseSharedInput('the submission', file, 'its layout', options.layout);
+        const filed = await filedSubmission(file, options);
+        if (filed !== null) printCheck(filed, options);
+      }),
+    `echo '{"game":"over-under","paytables":{"bonus":"A"},"settings":{"adjacentBoxes":2}}' | fairdeal submission check`,
+    'fairdeal submission check filed.json --strict',
+  );
+
+const documentCommand = (act: DocumentAction, summary: string, example: string): Command =>
+  withExamples(
+    new Command(act)
+      .summary(summary)
+      .description(`${summary}.`)
+      .argument('[file]', FILE_WORDS)
+      .addOption(submissionEdition())
+      .option('--json', 'write JSON')
+      .action(async (file: string | undefined, options: SubmissionOptions) => {
+        const filed = await filedSubmission(file, options);
+        if (filed !== null) await printDocument(act, filed, options);
+      }),
+    example,
+  );
+
+const diffCommand = (): Command =>
+  withExamples(
+    new Command('diff')
+      .summary('Compare two submissions of one game')
+      .description('Compare two submissions of one game: each choice that differs, with its effects.')
+      .argument('<file>', 'the earlier submission; - for standard input')
+      .argument('<after-file>', 'the later submission')
+      .option('--json', 'write JSON')
+      .action(compareSubmissions),
+    'fairdeal submission diff before.json after.json',
+  );
+
+const upgradeCommand = (): Command =>
+  withExamples(
+    new Command('upgrade')
+      .summary('Carry a submission to the newest edition')
+      .description('Carry a submission to the newest or the requested edition, with a list of the changes.')
+      .argument('[file]', FILE_WORDS)
+      .addOption(submissionEdition())
+      .option('--json', 'write JSON')
+      .action(async (file: string | undefined, options: SubmissionOptions) =>
+        upgradeSubmission(await readDraft(file), options),
+      ),
+    'fairdeal submission upgrade filed-2016.json --edition 2019',
+  );
+
+/** The submission of a file; null after printing its faults. */
+const filedSubmission = async (
   file: string | undefined,
-  other: string | undefined,
   options: SubmissionOptions,
-): Promise<void> => {
-  if (!isSubmissionAction(act)) throw unknownNameError('act of submission', act, SUBMISSION_ACTIONS);
-  if (other !== undefined && act !== 'diff')
-    throw new UsageError(`fairdeal submission ${act} takes one file. Only diff takes two.`);
-  refuseStrayOptions(act, options);
-  if (act === 'new') await startSubmission(file, options);
-  else if (act === 'diff') await compareSubmissions(file, other, options);
-  else if (act === 'upgrade') await upgradeSubmission(await readDraft(file), options);
-  else {
-    if (options.layout !== undefined) refuseSharedInput('the submission', file, 'its layout', options.layout);
-    const draft = draftInEdition(await readDraft(file), options.edition);
-    const filed = compileDraft(draft, options.layout === undefined ? null : await readLayoutFile(options.layout));
-    if ('faults' in filed) printFaults(filed.faults, options);
-    else if (act === 'check') printCheck(filed, options);
-    else await printDocument(act, filed, options);
-  }
+): Promise<CompiledSubmission | null> => {
+  const draft = draftInEdition(await readDraft(file), options.edition);
+  const filed = compileDraft(draft, options.layout === undefined ? null : await readLayoutFile(options.layout));
+  if (!('faults' in filed)) return filed;
+  printFaults(filed.faults, options);
+  return null;
 };
 
 const printFaults = (
@@ -195,8 +286,7 @@ const write = (file: string, content: string | Uint8Array, what: string): void =
   print(`${what} in ${file}.`);
 };
 
-const startSubmission = async (game: string | undefined, { edition, from, json }: SubmissionOptions): Promise<void> => {
-  if (game === undefined) throw new UsageError('Name a game, such as fairdeal submission new high-card-flush.');
+const startSubmission = async (game: string, { edition, from, json }: SubmissionOptions): Promise<void> => {
   const found = offeredGameNamed(game);
   if (from !== undefined) {
     const draft = await readDraft(from);
@@ -244,13 +334,7 @@ const upgradeSubmission = async (draft: GameDraft, options: SubmissionOptions): 
   print(templateOf({ game, edition, from: carried.draft, head }));
 };
 
-const compareSubmissions = async (
-  one: string | undefined,
-  other: string | undefined,
-  options: SubmissionOptions,
-): Promise<void> => {
-  if (one === undefined || other === undefined)
-    throw new UsageError('A diff requires two submissions, such as fairdeal submission diff before.json after.json.');
+const compareSubmissions = async (one: string, other: string, options: SubmissionOptions): Promise<void> => {
   refuseSharedInput('one submission', one, 'the other', other);
   const [before, after] = [compileDraft(await readDraft(one)), compileDraft(await readDraft(other))];
   if ('faults' in before || 'faults' in after) {
