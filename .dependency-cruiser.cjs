@@ -40,7 +40,7 @@ const FOR_TESTS = ['vitest', 'fast-check', 'smol-toml'];
 const FOLDERS = {
   cards: 'text chance deck evaluator ranking',
   rules: `text register/clauses register core(/reasons|/reasons/house|/reasons/poker)? cards submission engine/model engine/evolve engine/rules/progressive engine/rules/wagers
-    engine/rules/dealing engine/rules/settlement engine/rules/irregularities engine/rules/round-end engine/rules/turns engine/rules/start
+    engine/rules/dealing engine/rules/settlement engine/rules/irregularities engine/rules/corrections engine/rules/round-end engine/rules/turns engine/rules/start
     engine/offer engine/view engine 637a-poker/games 637a-poker/model 637a-poker/hand 637a-poker/revenue 637a-poker/showdown
     637a-poker/table-seats 637a-poker/betting 637a-poker/evolve 637a-poker/irregularities 637a-poker/dealing 637a-poker/handlers
     637a-poker/rulebook 637a-poker/submission 637a-poker/phh 637a-poker/poker-room 637a-poker choices 677a-heads-up-holdem

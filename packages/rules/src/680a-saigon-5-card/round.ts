@@ -106,7 +106,7 @@ const settingOf = (
   play: SaigonPlay | null,
 ): { readonly setting: SaigonSetting | null; readonly setRight: boolean } => {
   const three = play === null ? null : threeOf(play);
-  const chosen = three === null ? null : settingWith(cards, three);
+  const chosen = three?.every((card) => cards.includes(card)) ? settingWith(cards, three) : null;
   if (chosen !== null) return { setting: chosen, setRight: false };
   const setting = bestSetting(cards);
   return { setting, setRight: three !== null && setting !== null };

@@ -177,7 +177,12 @@ const houseSetting = (terms: SettlementTerms, cards: readonly Card[]): SetHands 
 /** How a player's hands lie. One who left it to the house, or never came to set, has them set by the house way. */
 export const handsOf = (terms: SettlementTerms, cards: readonly Card[], play: PaiGowPlay | null): SetHands => {
   const parsed = play !== null && 'low' in play ? parseCards(play.low) : null;
-  return parsed !== null && 'ok' in parsed ? setWith(cards, parsed.ok) : houseSetting(terms, cards);
+  if (parsed === null || 'wrong' in parsed) return houseSetting(terms, cards);
+  // 688a.11(f)(1)(iv): a card that the player named and does not hold is no card of the low hand.
+  return setWith(
+    cards,
+    parsed.ok.filter((card) => cards.includes(card)),
+  );
 };
 
 /** § 688a.11(a), § 688a.13(h): the dealer's hands are set by the house way, and reset to it. */

@@ -83,14 +83,23 @@ export const wrongOrder = <T extends HasCards>(
 
 /** Why cards read out at a live table cannot have come from its stack. */
 export const notFromStack = <T extends HasCards>(
-  { batch, copies, law }: CardGame<T>,
+  game: Pick<CardGame<T>, 'batch' | 'copies' | 'law'>,
   deck: DeckState,
   entered: readonly Card[],
 ): Refusal | null => {
+  const foreign = notFromGame(game, entered);
+  if (foreign !== null) return foreign;
+  const twice = repeatedCard([...deck.order, ...entered], game.copies);
+  return twice === undefined ? null : refuse('card-out-of-deck', { card: twice }, game.law.batch);
+};
+
+/** Why cards read out at a live table cannot be of its decks at all. */
+export const notFromGame = <T extends HasCards>(
+  { batch, law }: Pick<CardGame<T>, 'batch' | 'law'>,
+  entered: readonly Card[],
+): Refusal | null => {
   const foreign = entered.find((card) => !batch.includes(card));
-  if (foreign !== undefined) return refuse('card-not-in-game', { card: foreign }, law.batch);
-  const twice = repeatedCard([...deck.order, ...entered], copies);
-  return twice === undefined ? null : refuse('card-out-of-deck', { card: twice }, law.batch);
+  return foreign === undefined ? null : refuse('card-not-in-game', { card: foreign, lies: true }, law.batch);
 };
 
 /** Whether decks come with a second joker, to be torn up. */

@@ -401,7 +401,7 @@ test(proves('a card that is in the deck once is read out only once', '687a.3(a)'
   table.staff();
   const sees = (cards: readonly number[]): HouseTestCommand => exposure('dealer', cards);
   expect(refusalLines(table, sees([0, 0]))).toEqual([lineFor('card-out-of-deck', { card: 0 }), '687a.3(a)']);
-  expect(refusalLines(table, sees([99]))).toEqual([lineFor('card-not-in-game', { card: 99 }), '687a.3(a)']);
+  expect(refusalLines(table, sees([99]))).toEqual([lineFor('card-not-in-game', { card: 99, lies: true }), '687a.3(a)']);
 });
 
 test(

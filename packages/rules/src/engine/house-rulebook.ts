@@ -32,6 +32,7 @@ import {
 } from './model/state.js';
 import { completeAct, randomnessFor, requiredNext } from './offer/duties.js';
 import { dealerMayCandidates, optionCandidates } from './offer/options.js';
+import { correctReading, stoppedByReadings } from './rules/corrections/correct-reading.js';
 import { dealerHandRule } from './rules/dealing/dealer-hand.js';
 import * as dealing from './rules/dealing/dealing.js';
 import * as houseCards from './rules/dealing/house-cards.js';
@@ -159,6 +160,7 @@ const HANDLERS: { readonly [Do in HouseActName]: ActRule<Do> } = {
   cardFoundFaceUp: actRule(DEALER, 'faceUp', irregularities.cardFoundFaceUp),
   cardDrawnInError: actRule(DEALER, 'drawnInError', irregularities.cardDrawnInError),
   wrongNumberOfCards: actRule(STAFF, (_, game) => [game.wrongCount], reports.wrongNumberOfCards),
+  correctReading: actRule(STAFF, 'handling', correctReading),
   cardExposed: actRule(STAFF, exposure, cardExposed),
   shoeJams: actRule(STAFF, 'shoeJam', reports.shoeJams),
   dismissReport: actRule(FLOOR_ROLES, (_, game) => [game.wrongCount], reports.dismissReport),
@@ -187,7 +189,7 @@ const DEALER_ROUND_ACTS: ReadonlySet<string> = new Set<HouseActName>([
   ...(['drawStart', 'coverShaker', 'setDealerHand', 'deal', 'completeHand', 'dealMore', 'rackStub'] as const),
   ...(['countStub', 'turnUp', 'verifyPayout', 'payEnvy', 'settleHand', 'collectCards', 'playForAbsent'] as const),
   ...(['cardFoundFaceUp', 'cardDrawnInError', 'wrongNumberOfCards', 'cardExposed', 'shoeJams'] as const),
-  ...(['passedOver', 'wrongStart'] as const),
+  ...(['passedOver', 'wrongStart', 'correctReading'] as const),
 ]);
 
 /** The acts that a house game's table knows. */
@@ -208,6 +210,8 @@ const decide = (game: HouseTableGame, table: Table, command: HouseCommand): Deci
     return malformedCommand(command) ?? refuseForRole(by, may, authorityClauses(handler, game, table, does), does);
   const stopped = table.reported === null ? null : reports.stoppedByReport(table.reported, does, by);
   if (stopped !== null) return stopped;
+  const torn = stoppedByReadings(game, table, does);
+  if (torn !== null) return torn;
   const { dealer } = table.cards;
   const deals = by.role === 'dealer' && dealer !== by.person && DEALER_ROUND_ACTS.has(does);
   const another = deals ? notTheDealer(table.cards, by, game.law.handling, game.law.burn) : null;

@@ -138,6 +138,7 @@ const GIVEN_AT_HIGH_CARD_FLUSH: Readonly<Record<string, string>> = {
   cardDrawnInError: '678a.13(b)',
   wrongNumberOfCards: '678a.13(c)',
   cardExposed: '678a.13(d)',
+  correctReading: '678a.11(a)(1)',
   shoeJams: '678a.13(f)',
   dismissReport: '678a.13(c)',
   deviceCountsWrong: '678a.5(b)',

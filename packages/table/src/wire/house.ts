@@ -25,7 +25,8 @@ import {
 import { type WireTypesOf, wireOf } from './wire.js';
 
 const why = z.enum(['not-flat', 'fell-out']);
-const what = z.enum(['wrongNumberOfCards', 'shoeJams', 'wrongStart', 'countStub', 'cardExposed']);
+const what = z.enum(['wrongNumberOfCards', 'shoeJams', 'wrongStart', 'countStub', 'cardExposed', 'correctReading']);
+const readingOf = z.union([box, z.enum(['dealer', 'community', 'extra', 'burn'])]);
 const exposed = z.strictObject({ of: z.union([box, z.literal('dealer')]), cards: seenCards });
 /** A choice of the game: its own fields, which the chapter reads. */
 const play = z.record(z.string(), z.unknown()) as unknown as z.ZodType<object, Record<string, unknown>>;
@@ -73,6 +74,7 @@ const ACTS = {
   cardFoundFaceUp: { card: card.optional() },
   cardDrawnInError: {},
   wrongNumberOfCards: { reason: words.optional() },
+  correctReading: { of: readingOf, was: cards, is: cards, reason: words.optional() },
   cardExposed: { of: z.union([box, z.literal('dealer')]), cards: cards.optional(), reason: words.optional() },
   shoeJams: { reason: words.optional() },
   passedOver: { box },
@@ -106,6 +108,8 @@ const result = z.strictObject({
 
 const own = { box, owner: seat };
 const held = { ...own, cards: seenCards };
+const reading = { of: readingOf, was: seenCards, is: seenCards, owner: seat.nullable(), faceUp: z.boolean() };
+const difference = z.array(z.strictObject({ seat, cents }));
 const collected = z.array(z.strictObject({ box, wager, cents }));
 const spot = z.union([box, z.enum(['dealer', 'community', 'extra', 'discard'])]);
 const byCover = z.union([z.literal('dealer'), z.null()]);
@@ -162,7 +166,24 @@ const EVENTS = {
     payments: z.array(z.strictObject({ to: box, from: box, wager, cents, cites })),
     shown: z.array(z.strictObject(held)),
   },
-  irregularityReported: { what, person, reason: words.optional(), exposed: exposed.optional() },
+  irregularityReported: {
+    what,
+    person,
+    reason: words.optional(),
+    exposed: exposed.optional(),
+    reading: z.strictObject(reading).optional(),
+  },
+  readingCorrected: {
+    ...reading,
+    person,
+    reason: words.optional(),
+    low: seenCards.optional(),
+    settled: z.array(z.strictObject({ ...held, shown: z.boolean(), result, documentsDue: z.boolean() })),
+    reopened: z.array(box),
+    unverified: z.array(box),
+    overpaid: difference.optional(),
+    owed: difference.optional(),
+  },
   reportDismissed: { what, person, reason: words.optional() },
   roundVoided: {
     why: words,

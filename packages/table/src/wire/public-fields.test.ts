@@ -19,6 +19,9 @@ const HOUSE_PRIVATE: readonly string[] = [
   'act verifyPayout.cards',
   'act cardFoundFaceUp.card',
   'act wrongNumberOfCards.reason',
+  'act correctReading.was',
+  'act correctReading.is',
+  'act correctReading.reason',
   'act cardExposed.cards',
   'act cardExposed.reason',
   'act shoeJams.reason',
@@ -26,6 +29,7 @@ const HOUSE_PRIVATE: readonly string[] = [
   'act dismissReport.reason',
   'event dealerChanged.reason',
   'event irregularityReported.reason',
+  'event readingCorrected.reason',
   'event reportDismissed.reason',
   'event roundVoided.reason',
 ];

@@ -40,6 +40,7 @@ export const HOUSE_PUBLIC: PublicFields = {
     verifyPayout: 'box light',
     validatePayout: 'box',
     completeDocuments: 'box',
+    correctReading: 'of',
     cardExposed: 'of',
     passedOver: 'box',
     playExposedHand: 'box',
@@ -98,7 +99,10 @@ export const HOUSE_PUBLIC: PublicFields = {
     documentsCompleted: 'box owner',
     envyPaid:
       'payments.to payments.from payments.wager payments.cents payments.cites shown.box shown.owner shown.cards',
-    irregularityReported: 'what person exposed.of exposed.cards',
+    irregularityReported:
+      'what person exposed.of exposed.cards reading.of reading.was reading.is reading.owner reading.faceUp',
+    readingCorrected:
+      'of was is owner faceUp person low settled.box settled.owner settled.cards settled.shown settled.result.hand settled.result.wagers.wager settled.result.wagers.stake settled.result.wagers.outcome settled.result.wagers.pays settled.result.wagers.received settled.result.wagers.fromMeter settled.result.wagers.reduced settled.result.wagers.stakeKept settled.result.wagers.cites settled.result.unseen settled.result.setRight settled.documentsDue reopened unverified overpaid.seat overpaid.cents owed.seat owed.cents',
     reportDismissed: 'what person',
     roundVoided:
       'why boxes.box boxes.owner boxes.result.hand boxes.result.wagers.wager boxes.result.wagers.stake boxes.result.wagers.outcome boxes.result.wagers.pays boxes.result.wagers.received boxes.result.wagers.fromMeter boxes.result.wagers.reduced boxes.result.wagers.stakeKept boxes.result.wagers.cites boxes.result.unseen boxes.result.setRight kept.boxes kept.wagers exposed.of exposed.cards',

@@ -21,6 +21,7 @@ const REPORTED = {
   wrongStart: 'the deal started in the wrong place',
   countStub: 'the stub count was wrong',
   cardExposed: 'a card was exposed',
+  correctReading: 'cards were keyed wrong',
 } as const satisfies Readonly<Record<Event<'irregularityReported'>['what'], string>>;
 
 const dealerSetsHand = (
@@ -85,7 +86,9 @@ const SENTENCES: EventSentences<TableEvent, HouseContext> = {
   envyPaid: ({ payments }, context) =>
     payments.length === 0 ? 'No envy bonus is due.' : payments.map((paid) => envyWords(context, paid)).join(' '),
 
-  irregularityReported: ({ what }) => `The dealer reports that ${REPORTED[what]}. Play waits for a floorperson.`,
+  irregularityReported: ({ what, reading }) =>
+    `The dealer reports that ${reading === undefined ? REPORTED[what] : misreadWords(reading)}. Play waits for a floorperson.`,
+  readingCorrected: (event, context) => correctedWords(context, event),
   reportDismissed: () => 'A floorperson finds nothing wrong. Play continues.',
   roundVoided: ({ why, kept }) =>
     `The round is void: ${why}.${kept === undefined ? '' : ' Wagers that still count are settled hand by hand.'}`,
@@ -121,6 +124,34 @@ const dealtWords = (context: HouseContext, { dealt }: Event<'dealt'>): string =>
         `${countNoun(cards.length, 'card')} to ${dealtPlace(context, context.before, to)}${isSeen(cards) ? ` (${cardListWords(cards)})` : ''}`,
     );
   return parts.length === 0 ? 'The dealer burns a card.' : `The dealer deals ${joinList(parts)}.`;
+};
+
+const PLACES = {
+  dealer: 'the dealer’s hand',
+  community: 'the board',
+  extra: 'the extra card',
+  burn: 'a burned card',
+} as const;
+
+/** `the board was keyed as AhKd7c and is AdKd7c`. */
+const misreadWords = ({ of, was, is }: NonNullable<Event<'irregularityReported'>['reading']>): string => {
+  const place = typeof of === 'number' ? `the hand of box ${of}` : PLACES[of];
+  return isSeen(was)
+    ? `${place} was keyed as ${cardListWords(was)} and is ${cardListWords(is)}`
+    : `${place} was keyed wrong`;
+};
+
+const correctedWords = (context: HouseContext, event: Event<'readingCorrected'>): string => {
+  const { settled, reopened, overpaid = [], owed = [] } = event;
+  return [
+    `A floorperson confirms that ${misreadWords(event)}.`,
+    ...settled.map((hand) => `Settled again: ${resultWords(context, hand)}`),
+    ...reopened.map((box) => `Box ${box} waits to be settled again.`),
+    ...overpaid.map(
+      ({ seat, cents }) => `${context.does(seat, 'keep')} ${dollars(cents)} too much, with no chips left to return it.`,
+    ),
+    ...owed.map(({ seat, cents }) => `The player who left seat ${seat} is owed ${dollars(cents)}.`),
+  ].join(' ');
 };
 
 const turnedUpWords = ({ what, cards }: Event<'turnedUp'>, before: TableView): string => {
@@ -160,7 +191,7 @@ const setWords = ({ hand, cards }: Extract<ReturnType<HouseGame['tells']>, { doe
 
 const resultWords = (
   context: HouseContext,
-  { box, owner, result }: Event<'handSettled' | 'handDead' | 'handAbandoned'>,
+  { box, owner, result }: Pick<Event<'handSettled'>, 'box' | 'owner' | 'result'>,
 ): string => {
   const lines = result.wagers.map((line) => lineWords(context, line));
   return `${context.who(owner)}${isBeside(box, owner) ? `, position ${box}` : ''}${result.hand === '' ? '' : ` (${result.hand})`}: ${lines.length === 0 ? 'no wager to settle' : lines.join('; ')}.`;

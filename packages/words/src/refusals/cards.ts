@@ -73,7 +73,8 @@ export const CARDS: Sentences<CardReasons> = {
   'order-unknown': () => 'You can’t give the order of the cards at a live table. Nobody knows it.',
   'wrong-stack': ({ cards, missing, extra }) =>
     `That is not the stack of ${countNoun(cards, 'card')}: ${missing} are missing and ${extra} don’t belong.`,
-  'card-not-in-game': ({ card }) => `${capitalize(cardName(card))} is not in the cards of this game.`,
+  'card-not-in-game': ({ card, lies }) =>
+    `${capitalize(cardName(card))} is not in the cards of this game.${lies === true ? ' If it lies on the table, report the deck.' : ''}`,
   'cards-miscounted': countedCards,
 
   'no-cut-due': () => 'There is no cut to make now.',

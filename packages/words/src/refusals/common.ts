@@ -99,6 +99,7 @@ const DENIED: Readonly<Record<DeniedClaim, string>> = {
   'wrong-starting-position': 'You can’t call a misdeal. The record shows where the deal began. The deal stands.',
   'deck-wrong': 'You can’t call the deck wrong. The record shows all 52 cards. Play on.',
   'card-exposed': 'You can’t call a card exposed here. The record shows that nobody saw a card too early.',
+  'card-misread': 'You can’t correct a card here. The record has every card from the shuffle.',
   'wrong-number-of-cards':
     'You can’t void the round. The record shows that everyone was dealt the right number of cards.',
   'wrong-start': 'You can’t void the round. The record shows that the deal started where the dice say.',
@@ -158,7 +159,8 @@ export const COMMON: Sentences<CommonReasons> = {
   'no-hand-in-play': ({ seat }) => `Seat ${seat} has no hand in play.`,
   'cards-from-shuffle': () => 'You can’t read out cards here. They come from the recorded shuffle.',
   'no-cards-due': () => 'You can’t deal now. No cards are due.',
-  'card-out-of-deck': ({ card }) => `${formatCard(card)} is already out of the deck. Check the card and name it again.`,
+  'card-out-of-deck': ({ card }) =>
+    `You can’t name ${formatCard(card)} again. The record has it in this round already. Correct that reading if it was keyed wrong, or report the deck if the card is there twice.`,
   'no-cards-being-dealt': ({ act }) => `You can’t ${DEAL_REPORTS[act]} now. No cards are being dealt.`,
   'record-shows-otherwise': ({ claim }) => DENIED[claim],
   'no-report-open': () => 'There is no open report to dismiss.',

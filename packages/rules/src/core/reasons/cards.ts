@@ -32,7 +32,8 @@ export interface CardReasons {
   /** Nobody knows the order of the cards at a live table. */
   readonly 'order-unknown': NoFacts;
   readonly 'wrong-stack': { readonly cards: number; readonly missing: number; readonly extra: number };
-  readonly 'card-not-in-game': { readonly card: Card };
+  /** `lies` where somebody sees it on the table. */
+  readonly 'card-not-in-game': { readonly card: Card; readonly lies?: true };
   readonly 'cards-miscounted': CardCount;
 
   readonly 'no-cut-due': NoFacts;

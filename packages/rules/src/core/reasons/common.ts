@@ -74,6 +74,7 @@ export type DeniedClaim =
   | 'wrong-starting-position'
   | 'deck-wrong'
   | 'card-exposed'
+  | 'card-misread'
   | 'wrong-number-of-cards'
   | 'wrong-start';
 

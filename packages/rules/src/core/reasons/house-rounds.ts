@@ -38,6 +38,9 @@ interface DealReasons {
 /** Cards that lie face down, of a box, the dealer or the board. */
 export type LyingCards = Box | 'dealer' | 'board';
 
+/** Cards that were keyed, of a box or a place of the dealer's. */
+export type CorrectedCards = Box | 'dealer' | 'community' | 'extra' | 'burn';
+
 interface ReadOutReasons {
   /** `due` is how many cards somebody may name here. */
   readonly 'wrong-read-out':
@@ -47,7 +50,17 @@ interface ReadOutReasons {
   readonly 'cards-known': { readonly of: LyingCards; readonly cards: readonly Card[] };
   /** A card that is known does not become another. */
   readonly 'known-card-left-out': { readonly of: LyingCards; readonly card: Card };
-  readonly 'not-as-set': { readonly box: Box; readonly set: readonly Card[]; readonly cards: readonly Card[] };
+  /** A correction names cards that were not keyed there. */
+  readonly 'not-on-record': {
+    readonly of: CorrectedCards;
+    readonly was: readonly Card[];
+    readonly known: readonly Card[];
+  };
+  /** A correction pairs each card that was keyed with the one that lies there. */
+  readonly 'correction-uneven': { readonly was: number; readonly is: number };
+  readonly 'nothing-to-correct': NoFacts;
+  /** A card that two readings name, and the deck holds once. */
+  readonly 'readings-disagree': { readonly card: Card };
 }
 
 interface TurnReasons {

@@ -8,6 +8,7 @@ import { calculateResult, canBeSettled, lacksCard, settlementRound } from '../mo
 import type { HouseRules, HouseTableGame } from '../model/house-game.js';
 import { handNow, isSettledNow } from '../model/round.js';
 import { boxAt, type CollectedWager, EMPTY_BOX, type Hand, type HandStatus, type Table } from '../model/state.js';
+import { readingCorrected } from './corrections.js';
 import {
   type CopyOnWriteTable,
   draftTable,
@@ -288,8 +289,16 @@ const RARE_CHANGES: {
     moveChips(held, moves);
     if (round !== null) writableRound(held, round);
   },
-  irregularityReported: (held, { what, person, cites, exposed }) => {
-    writableTable(held).reported = { what, person, cites, ...(exposed === undefined ? {} : { exposed }) };
+  irregularityReported: (held, { what, person, cites, exposed, reading }) => {
+    writableTable(held).reported = {
+      ...{ what, person, cites },
+      ...(exposed === undefined ? {} : { exposed }),
+      ...(reading === undefined ? {} : { reading }),
+    };
+  },
+  readingCorrected: (held, event, game) => {
+    inRound(held, (round) => readingCorrected(game, held, round, event));
+    dropReport(held);
   },
   reportDismissed: dropReport,
 

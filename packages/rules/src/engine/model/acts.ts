@@ -3,12 +3,13 @@ import type { CardsAct, CardsEventBody } from '../../cards/acts.js';
 import type { ChangeDealer, DealerEventBody } from '../../cards/dealer.js';
 import type { Reshuffle, Spot } from '../../cards/state.js';
 import type { Cents } from '../../core/money.js';
+import type { CorrectedCards } from '../../core/reasons/index.js';
 import type { Box, Person, Seat } from '../../core/roles.js';
 import type { Command } from '../../core/rulebook.js';
 import type { ClauseId } from '../../register/index.js';
 import type { Move } from './accounts.js';
 import type { EnvyPayment, HandResult } from './settlement.js';
-import type { CollectedWager, ExposedCards, IrregularityReport } from './state.js';
+import type { CollectedWager, ExposedCards, IrregularityReport, ReportedReading } from './state.js';
 
 /** An act at a house table with its actor, time and randomness. */
 export type HouseCommand<Play = object> = Command<HouseAct<Play>>;
@@ -79,6 +80,14 @@ export type HouseAct<Play = object> =
   // irregularities
   | { readonly do: 'cardFoundFaceUp'; readonly card?: Card }
   | { readonly do: 'cardDrawnInError' }
+  /** Cards were keyed wrong: `was` was keyed and `is` lies there, pair by pair. The dealer reports it; a floorperson or above confirms it. */
+  | {
+      readonly do: 'correctReading';
+      readonly of: CorrectedCards;
+      readonly was: readonly Card[];
+      readonly is: readonly Card[];
+      readonly reason?: string;
+    }
   /** Something only people can see. The dealer reports it; a floorperson or above confirms or dismisses it. `reason` is for the staff. */
   | { readonly do: 'wrongNumberOfCards'; readonly reason?: string }
   /** The dealer reports a card that was exposed too early; a floorperson or above confirms it. */
@@ -115,6 +124,19 @@ export interface BoxCards extends OwnedBox {
 /** Result of one box in a voided round. */
 export interface VoidedBox extends OwnedBox {
   readonly result: HandResult;
+}
+
+/** A hand that was settled again after its cards, or others of its round, were corrected. */
+export interface CorrectedHand extends BoxCards {
+  readonly shown: boolean;
+  readonly result: HandResult;
+  readonly documentsDue: boolean;
+}
+
+/** Cents that a seat got too much or too little and that no chips could make good. */
+export interface SeatDifference {
+  readonly seat: Seat;
+  readonly cents: Cents;
 }
 
 /** Cards that went to one place, and whose it is where it is a player's. */
@@ -219,7 +241,25 @@ export type TableEvent<Play = object> = {
       readonly reason?: string;
       /** Exposed card, and its place. */
       readonly exposed?: ExposedCards;
+      /** Cards that were keyed wrong. */
+      readonly reading?: ReportedReading;
     }
+  /** Cards were keyed wrong, and everything follows those that lie there. `moves` are the difference for hands that were settled. */
+  | ({
+      readonly did: 'readingCorrected';
+      readonly person: Person;
+      readonly reason?: string;
+      /** Low hand of the dealer, set again by the house's way. */
+      readonly low?: readonly Card[];
+      readonly settled: readonly CorrectedHand[];
+      /** Boxes whose hands wait to be settled again: their cards must be read out, or a payout must be verified. */
+      readonly reopened: readonly Box[];
+      /** Boxes whose progressive payout was verified with cards that were keyed wrong. */
+      readonly unverified: readonly Box[];
+      /** Amounts that seats got too much and have no chips for, or that players who left should have got. */
+      readonly overpaid?: readonly SeatDifference[];
+      readonly owed?: readonly SeatDifference[];
+    } & ReportedReading)
   | {
       readonly did: 'reportDismissed';
       readonly what: IrregularityReport['what'];

@@ -1,7 +1,7 @@
 import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
 import { notFromStack } from '../../cards/handling.js';
 import { deckInPlay } from '../../cards/state.js';
-import { isRefused, type Refusal, refuse } from '../../core/decision.js';
+import { isRefused, type Refusal } from '../../core/decision.js';
 import type { ClauseId } from '../../register/index.js';
 import { areKnown, readOutCards, refuseReadOut, unknownCount } from './face-down.js';
 import { calculateResult, isShown, lacksCard, settlementHand } from './hand-result.js';
@@ -27,19 +27,6 @@ const setWith = (game: HouseRules, { play }: Hand): readonly Card[] => {
 const withSet = (game: HouseRules, lying: Hand, entered: readonly Card[], unknown: number): readonly Card[] => {
   const set = setWith(game, lying).filter((card) => !lying.cards.includes(card));
   return entered.length === unknown - set.length ? [...set, ...entered] : entered;
-};
-
-/** Why a player's cards cannot be those they set their hand with. */
-const notAsSet = (
-  game: HouseRules,
-  hand: Hand,
-  cards: readonly Card[],
-  clauses: readonly ClauseId[],
-): Refusal | null => {
-  const set = setWith(game, hand);
-  return set.every((card) => cards.includes(card))
-    ? null
-    : refuse('not-as-set', { box: hand.box, set, cards }, ...clauses);
 };
 
 /** Result of a hand that goes to the discard rack unexposed; null for one that is turned up. */
@@ -80,17 +67,9 @@ export const readOutHand = (
   const strange = extra === null ? null : notFromStack(game, deckInPlay(table), [...fresh, extra]);
   if (strange !== null) return strange;
   const hand = { ...lying, cards };
-  const otherwise = notAsSet(game, hand, cards, clauses);
-  if (otherwise !== null) return otherwise;
   return lacksCard(game, withExtraTurnedUp(table, extra), hand) ?? { hand, extra };
 };
 
 /** The table with its extra card turned up, where one was. */
 export const withExtraTurnedUp = (table: Table, extra: Card | null): Table =>
   extra === null ? table : { ...table, round: { ...roundOrEmpty(table), extra, reckoned: null } };
-
-/** Why the cards that a player of a live table sets their hand with cannot be theirs: what lies face up is not. */
-export const notOwnCards = (game: HouseTableGame, table: Table, hand: Hand, play: object): Refusal | null => {
-  const named = setWith(game, { ...hand, play }).filter((card) => !hand.cards.includes(card));
-  return notFromStack(game, deckInPlay(table), named);
-};

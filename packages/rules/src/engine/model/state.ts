@@ -2,6 +2,7 @@ import type { Card } from '@fairdeal/cards';
 import type { CardSettings } from '../../cards/law.js';
 import type { CardsState } from '../../cards/state.js';
 import type { Cents } from '../../core/money.js';
+import type { CorrectedCards } from '../../core/reasons/index.js';
 import type { Box, Person, Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { SettingValues, Submission, WagerLimits } from '../../submission/submission.js';
@@ -83,13 +84,24 @@ export interface ExposedCards {
   readonly cards: readonly Card[];
 }
 
+/** Cards that were keyed wrong, and those that lie there; whose they are, and whether everyone sees them. */
+export interface ReportedReading {
+  readonly of: CorrectedCards;
+  readonly was: readonly Card[];
+  readonly is: readonly Card[];
+  readonly owner: Seat | null;
+  readonly faceUp: boolean;
+}
+
 /** Reports of the dealer that a floorperson or above confirms or dismisses. */
 export interface IrregularityReport {
-  readonly what: 'wrongNumberOfCards' | 'shoeJams' | 'wrongStart' | 'countStub' | 'cardExposed';
+  readonly what: 'wrongNumberOfCards' | 'shoeJams' | 'wrongStart' | 'countStub' | 'cardExposed' | 'correctReading';
   readonly person: Person;
   readonly cites: readonly ClauseId[];
   /** Of an exposed card: which, as the dealer reported it. */
   readonly exposed?: ExposedCards;
+  /** Of cards that were keyed wrong: which, as the dealer reported them. */
+  readonly reading?: ReportedReading;
 }
 
 /** A round that is void but for some wagers, which are settled hand by hand before the cards go. */

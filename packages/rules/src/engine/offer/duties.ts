@@ -8,6 +8,7 @@ import { type HouseDuty, houseDealerDuty, NOTHING } from '../model/duty.js';
 import { areKnown } from '../model/face-down.js';
 import { mustBeRead } from '../model/hand-reading.js';
 import { type HouseTableGame, handInTurn } from '../model/house-game.js';
+import { cardReadTwice } from '../model/readings.js';
 import { handAt, stageNow } from '../model/round.js';
 import { DEAL_POSITIONS, startDue, totalShown } from '../model/start-position.js';
 import { ALL_BOXES, boxAt, type Hand, roundOrEmpty, type Table } from '../model/state.js';
@@ -40,6 +41,8 @@ const COLLECT_CARDS = houseDealerDuty({ do: 'collectCards' });
 export const requiredNext = (game: HouseTableGame, table: Table, at: number): HouseDuty | null => {
   // A report waits for a floorperson's ruling.
   if (table.reported !== null) return null;
+  // So do two readings of one card.
+  if (table.cards.live && table.round !== null && cardReadTwice(game, table) !== undefined) return null;
   const { current, reshuffle, burnDue } = table.cards;
   const loaded = deckInPlay(table).step === 'loaded';
   if (table.round !== null && reshuffle === null && loaded && !burnDue) return roundDuty(game, table);

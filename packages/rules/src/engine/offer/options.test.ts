@@ -32,14 +32,15 @@ type Fields = Readonly<Record<string, unknown>>;
 const OPEN = ['cards', 'card', 'stacks', 'reason'];
 
 /** Whether the act can be made from the option: each field as it stands, or of its range. */
-const fits = ({ act: offered, ranges = {} }: Option<HouseAct>, act: HouseAct): boolean => {
+const fits = ({ act: offered, ranges = {}, needs = [] }: Option<HouseAct>, act: HouseAct): boolean => {
+  const open = [...OPEN, ...needs.map(({ field }) => field)];
   const asked = act as unknown as Fields;
   const given = offered as unknown as Fields;
   return [...new Set([...Object.keys(asked), ...Object.keys(given)])].every((field) => {
     const { min = 0, max = 0, step = 1 } = ranges[field] ?? {};
     const value = Number(asked[field]);
     if (ranges[field] !== undefined) return value >= min && value <= max && (value - min) % step === 0;
-    return OPEN.includes(field) || isDeepStrictEqual(asked[field], given[field]);
+    return open.includes(field) || isDeepStrictEqual(asked[field], given[field]);
   });
 };
 
@@ -178,6 +179,11 @@ const SCENES: Readonly<Record<string, () => void>> = {
     live.goesLive();
     live.does(dealer({ do: 'wrongNumberOfCards' }), floorperson({ do: 'dismissReport' }));
     live.does(floorperson({ do: 'wrongNumberOfCards' }));
+    const read = dealt(FACE_UP_PAI_GOW, {}, { 'pai-gow': 500 });
+    read.goesLive();
+    const was = read.state.round?.dealer ?? [];
+    const misread = { do: 'correctReading', of: 'dealer', was, is: was.toReversed() } as const;
+    read.does(dealer(misread), floorperson(misread));
   },
   'with a board in the middle of a round': () => {
     const table = open(HEADS_UP_HOLDEM, { settings: { communityFirst: false } });

@@ -1,14 +1,16 @@
+import { UNKNOWN_CARD } from '@fairdeal/cards';
 import { cutRange } from '@fairdeal/cards/internal';
 import { cardsToShuffle } from '../../cards/handling.js';
 import { leastBelowCover } from '../../cards/shuffling.js';
 import { cardsLeft, deckInPlay } from '../../cards/state.js';
 import { dollars, MOST_CENTS } from '../../core/money.js';
 import type { Actor, Box, Seat } from '../../core/roles.js';
-import type { NumberRange, Option, OptionKind } from '../../core/rulebook.js';
+import type { Need, NumberRange, Option, OptionKind } from '../../core/rulebook.js';
 import type { HouseAct } from '../model/acts.js';
 import { settlementHand } from '../model/hand-result.js';
 import type { HouseTableGame } from '../model/house-game.js';
 import type { HouseOptionCandidate } from '../model/option-candidate.js';
+import { cardsOnRecord } from '../model/readings.js';
 import { stageNow } from '../model/round.js';
 import type { WagerRule } from '../model/stage.js';
 import { ALL_BOXES, ALL_SEATS, playerAt, roundOrEmpty, stakeOn, type Table } from '../model/state.js';
@@ -22,7 +24,7 @@ const CHIPS: NumberRange = { min: 1, max: MOST_CENTS, step: 1 };
 export const optionCandidates = (game: HouseTableGame, table: Table, who: Actor): Option<HouseAct>[] =>
   who.role === 'player'
     ? asOptions(playerActs(game, table, who.seat), 'play')
-    : [...asOptions(staffActs(game, table), 'staff'), ...asOptions(irregularities(table), 'irregularity')];
+    : [...asOptions(staffActs(game, table), 'staff'), ...asOptions(irregularities(game, table), 'irregularity')];
 
 const asOptions = (found: readonly HouseOptionCandidate[], kind: OptionKind): Option<HouseAct>[] =>
   found.map((option) => ({ kind, name: option.act.do, ...option }));
@@ -243,7 +245,37 @@ const exposures = ({ reported }: Table): HouseOptionCandidate[] =>
       words: of === 'dealer' ? 'a dealer’s card was exposed' : `a card of box ${of} was exposed`,
     }));
 
-const irregularities = (table: Table): HouseOptionCandidate[] => [
+const LIES_THERE: readonly Need[] = [
+  { field: 'is', what: 'cards', note: 'Name the cards that lie there, in the order of those that were keyed.' },
+];
+
+/** Cards of this round that somebody read out: what was keyed may be another card than lies there. */
+const readings = (game: HouseTableGame, table: Table): HouseOptionCandidate[] => {
+  const { reported, cards, round } = table;
+  if (!cards.live || round === null) return [];
+  if (reported?.reading !== undefined) {
+    const { of, was, is } = reported.reading;
+    return [{ act: { do: 'correctReading', of, was, is }, words: 'confirm the cards that lie there' }];
+  }
+  const { order, drawn } = deckInPlay(table);
+  const other = game.batch.find((card) => !order.slice(0, drawn).includes(card)) ?? UNKNOWN_CARD;
+  return (['community', 'dealer', ...ALL_BOXES, 'extra', 'burn'] as const).flatMap((of): HouseOptionCandidate[] => {
+    const was = cardsOnRecord(table, of);
+    const is = [other, ...was.slice(1)];
+    const words = `${typeof of === 'number' ? `box ${of}` : PLACES[of]} was keyed wrong`;
+    return was.length === 0 ? [] : [{ act: { do: 'correctReading', of, was, is }, words, needs: LIES_THERE }];
+  });
+};
+
+const PLACES = {
+  community: 'the board',
+  dealer: 'the dealer’s hand',
+  extra: 'the extra card',
+  burn: 'a burned card',
+} as const;
+
+const irregularities = (game: HouseTableGame, table: Table): HouseOptionCandidate[] => [
+  ...readings(game, table),
   { act: { do: 'cardFoundFaceUp' }, words: 'a card is face up in the shoe' },
   ...ALL_BOXES.map(
     (box): HouseOptionCandidate => ({ act: { do: 'passedOver', box }, words: `hand ${box} was skipped` }),

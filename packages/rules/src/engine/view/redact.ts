@@ -3,6 +3,7 @@ import { isStaff, isVerifier, type Seat, seatOf, type Viewer } from '../../core/
 import type { BoxCards, TableEvent, TableEventNamed } from '../model/acts.js';
 import type { HouseRules } from '../model/house-game.js';
 import type { HandResult } from '../model/settlement.js';
+import type { ReportedReading } from '../model/state.js';
 
 const faceDown = (cards: readonly Card[]): readonly Card[] => cards.map(() => UNKNOWN_CARD);
 
@@ -58,20 +59,47 @@ export const redact = (game: HouseRules, event: TableEvent, who: Viewer): TableE
     case 'played':
       return event.owner === seat ? event : redactPlay(game, event);
     case 'handSettled':
-      return event.shown || event.owner === seat
-        ? event
-        : { ...event, cards: faceDown(event.cards), result: redactResult(event.result) };
+      return redactSettled(event, seat);
     case 'payoutVerified':
       if (isVerifier(who)) return event;
       return isStaff(who) ? redactBoxCards(event, seat) : withoutName(redactBoxCards(event, seat));
+    case 'irregularityReported':
+      return event.reading === undefined
+        ? openly(event, who)
+        : openly({ ...event, reading: redactReading(event.reading, seat) }, who);
+    case 'readingCorrected':
+      return openly(
+        {
+          ...event,
+          ...redactReading(event, seat),
+          settled: event.settled.map((hand) => redactSettled(hand, seat)),
+        },
+        who,
+      );
     case 'playerSat':
     case 'boughtIn':
     case 'playerLeft':
       return isStaff(who) ? event : withoutName(withoutPurse(event, seat));
     default:
-      return isStaff(who) ? redactSealed(event) : withoutName(redactSealed(event));
+      return openly(redactSealed(event), who);
   }
 };
+
+const openly = (event: TableEvent, who: Viewer): TableEvent => (isStaff(who) ? event : withoutName(event));
+
+/** Cards of a hand that nobody turned up stay its player's. */
+const redactSettled = <Settled extends BoxCards & { readonly shown: boolean; readonly result: HandResult }>(
+  hand: Settled,
+  seat: Seat | null,
+): Settled =>
+  hand.shown || hand.owner === seat
+    ? hand
+    : { ...hand, cards: faceDown(hand.cards), result: redactResult(hand.result) };
+
+const redactReading = <Reading extends ReportedReading>(reading: Reading, seat: Seat | null): Reading =>
+  reading.faceUp || (reading.owner !== null && reading.owner === seat)
+    ? reading
+    : { ...reading, was: faceDown(reading.was), is: faceDown(reading.is) };
 
 /** Another player's act with hidden cards: neither the act nor its clauses reveal them. */
 const redactPlay = <Played extends Extract<TableEvent, { did: 'played' }>>(game: HouseRules, event: Played): Played => {

@@ -290,7 +290,7 @@ export const CLAUSES_688A = {
   '688a.11(f)(1)(ii)': enforced("It loses when one hand copies the dealer's and the other copies or ranks below."),
   '688a.11(f)(1)(iii)': enforced("It loses when the player's low hand ranks above the high hand."),
   '688a.11(f)(1)(iv)': enforced(
-    'It loses when the hands are set incorrectly in any other way. A live table does not yet accept cards that contradict the set.',
+    'It loses when the hands are set incorrectly in any other way, also when the player set cards that they do not hold.',
   ),
   '688a.11(f)(2)': enforced('Cases in which the main wager ties and is returned to the player.'),
   '688a.11(f)(2)(i)': enforced("It ties when only the high hand beats the dealer's."),

@@ -1,5 +1,5 @@
 import { type Card, formatCards } from '@fairdeal/cards';
-import type { HouseRoundReasons, LyingCards } from '@fairdeal/rules/internal';
+import type { CorrectedCards, HouseRoundReasons, LyingCards } from '@fairdeal/rules/internal';
 import { capitalize, countNoun } from '@fairdeal/rules/internal/text';
 import { cardName } from '../phrases.js';
 import type { Sentences } from '../sentence.js';
@@ -9,6 +9,15 @@ const holderOf = (of: LyingCards): string => (typeof of === 'number' ? `box ${of
 
 const cardsOf = (of: LyingCards, cards: readonly Card[]): string =>
   `the cards of ${holderOf(of)}, ${formatCards(cards)}`;
+
+const PLACES = {
+  dealer: 'the dealer',
+  community: 'the board',
+  extra: 'the extra card',
+  burn: 'the burned cards',
+} as const;
+
+const placeOf = (of: CorrectedCards): string => (typeof of === 'number' ? `box ${of}` : PLACES[of]);
 
 const readOut = (args: HouseRoundReasons['wrong-read-out']): string => {
   const { named, due } = args;
@@ -54,11 +63,17 @@ export const HOUSE_ROUNDS: Sentences<HouseRoundReasons> = {
     `You can’t set the dealer’s hands yet. Box ${box} has an exposed card, and its player decides first.`,
 
   'wrong-read-out': readOut,
-  'cards-known': ({ of, cards }) => `You can’t name other cards. ${capitalize(cardsOf(of, cards))}, are all known.`,
+  'cards-known': ({ of, cards }) =>
+    `You can’t name other cards. ${capitalize(cardsOf(of, cards))}, are all on record. Correct that reading if it was keyed wrong.`,
   'known-card-left-out': ({ of, card }) =>
-    `You left out ${cardName(card)}. It is known to be among the cards of ${holderOf(of)}.`,
-  'not-as-set': ({ box, set, cards }) =>
-    `Box ${box} can’t hold ${formatCards(cards)}. Its player set the hand with ${formatCards(set)}.`,
+    `You left out ${cardName(card)}. The record has it among the cards of ${holderOf(of)}. Correct that reading if it was keyed wrong.`,
+  'not-on-record': ({ of, was, known }) =>
+    `You can’t correct ${formatCards(was)}. ${known.length === 0 ? `No card of ${placeOf(of)} was keyed.` : `The record has ${formatCards(known)} for ${placeOf(of)}.`} Name cards from the record.`,
+  'correction-uneven': ({ was, is }) =>
+    `You named ${countNoun(was, 'card')} to correct and ${is} instead. Name as many as were keyed, pair by pair.`,
+  'nothing-to-correct': () => 'Nothing changes. Name the cards that lie there in place of those that were keyed.',
+  'readings-disagree': ({ card }) =>
+    `You can’t play on yet. The record has ${cardName(card)} in two places. Correct the wrong one.`,
 
   'not-your-hand': ({ box }) => `You have no hand to play on box ${box}.`,
   'nothing-to-turn-up': () => 'There are no cards to turn up now.',

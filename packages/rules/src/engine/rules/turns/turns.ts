@@ -5,7 +5,6 @@ import type { ClauseId } from '../../../register/index.js';
 import { boxAccount, INVENTORY, type Move, seatAccount } from '../../model/accounts.js';
 import type { TableEvent } from '../../model/acts.js';
 import { readOutCards } from '../../model/face-down.js';
-import { notOwnCards } from '../../model/hand-reading.js';
 import { settlementHand } from '../../model/hand-result.js';
 import type { ActHandler, AddedWager, HouseRules } from '../../model/house-game.js';
 import { handAt, isAskedNow, isStillHidden, stageClauses, stageNow } from '../../model/round.js';
@@ -51,8 +50,7 @@ export const play: ActHandler<'play'> = (game, table, { box, play }, { by }) => 
   const read = game.readPlay(play);
   if (isRefused(read)) return read;
   if (!asked && game.untilShown?.(read) !== true) return notAsked(game, table, box);
-  const ruling = playEffects(game, table, hand, read, stage.act === 'ask' ? stage.street : null, by.seat);
-  return !table.cards.live || isRefused(ruling) ? ruling : (notOwnCards(game, table, hand, read) ?? ruling);
+  return playEffects(game, table, hand, read, stage.act === 'ask' ? stage.street : null, by.seat);
 };
 
 const stakeMove = (from: Account, box: Box, { wager, cents, cites }: AddedWager): Move => ({

@@ -1,0 +1,45 @@
+import type { TableEventNamed } from '../model/acts.js';
+import { wonUnderLimit } from '../model/hand-result.js';
+import type { HouseRules } from '../model/house-game.js';
+import { withReading } from '../model/readings.js';
+import { boxAt, roundOrEmpty } from '../model/state.js';
+import { type CopyOnWriteTable, type HouseRoundDraft, moveChips, writableHand, writableTable } from './draft.js';
+import { advanceTurn } from './round.js';
+
+/** Everything follows the cards that lie there: hands were settled again, or wait for it. */
+export const readingCorrected = (
+  game: HouseRules,
+  held: CopyOnWriteTable,
+  round: HouseRoundDraft,
+  event: TableEventNamed<'readingCorrected'>,
+): void => {
+  const { settled, reopened, unverified, low, moves = [] } = event;
+  const { cards, round: lies } = withReading(held.state, event);
+  const { hands, dealer, dealerLow, community, extra } = roundOrEmpty({ round: lies });
+  const table = writableTable(held);
+  table.cards = cards;
+  Object.assign(round, { hands: hands.slice(), dealer, dealerLow: low ?? dealerLow, community, extra, made: null });
+  moveChips(held, moves);
+  round.paid.push({ box: null, stood: null, moves });
+  for (const box of unverified)
+    Object.assign(writableHand(held, round, box) ?? {}, { verifiedBy: null, validated: false, frozen: null });
+  for (const { box, result, shown, documentsDue } of settled) {
+    const hand = writableHand(held, round, box);
+    if (hand === undefined) continue;
+    hand.won = wonUnderLimit(game, table, result);
+    hand.documentsDue = documentsDue && shown;
+    hand.faceUp ||= shown;
+  }
+  if (reopened.length === 0) return;
+  for (const box of reopened) {
+    const hand = writableHand(held, round, box);
+    const stood = round.paid.findLast((payment) => payment.box === box)?.stood;
+    if (hand === undefined || stood == null) continue;
+    Object.assign(hand, { status: 'live', wagers: null, won: 0, documentsDue: false });
+    const { wagers } = boxAt(table, box);
+    table.boxes[box - 1] = { owner: stood.owner, wagers, collected: stood.collected };
+  }
+  round.stage = round.stages.findIndex(({ act }) => act === 'settle');
+  round.turn = 0;
+  advanceTurn(round);
+};
