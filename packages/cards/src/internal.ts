@@ -2,6 +2,7 @@ export * from './chance/chance.js';
 export * from './chance/hmac-drbg.js';
 export * from './deck/card.js';
 export * from './deck/deck.js';
+export type { CardTooMany, DeckHypothesis, DeckReading } from './deck/deck-reading.js';
 export * from './deck/shuffle.js';
 export * from './deck/stack.js';
 export { rankSetIndex } from './evaluator/rank-sets.js';

@@ -2,6 +2,15 @@ export * from './bankroll/after-rounds.js';
 export * from './bankroll/endings.js';
 export * from './bankroll/plan.js';
 export * from './bankroll/sessions.js';
+export { readDeckWatch } from './deck-watch/reading.js';
+export {
+  type DetectionFigures,
+  type FalseAlarmFigures,
+  type WatchTargetPlan,
+  watchTargetJobs,
+} from './deck-watch/targets.js';
+export { type DeckWatch, deckWatcher, startDeckWatch } from './deck-watch/watch.js';
+export type { Showing, WatchedCards, WatchedRound } from './deck-watch/watched.js';
 export * from './exact/covariance.js';
 export * from './exact/game-odds.js';
 export type { HandPlay } from './exact/hand-play.js';

@@ -19,6 +19,7 @@ export { refusalText, type WrittenAnswer, type WrittenRefusal, writeAnswer, writ
 export { replayRefusalText } from './refusals/replay-refusal.js';
 export { DOLLARS, type Speaker, speakerFor } from './refusals/speaker.js';
 export { unknownActText } from './refusals/unknown-act.js';
+export { deckReadingText } from './text/deck-reading.js';
 export { ruledOutInView } from './why/in-view.js';
 export { whyRefusedText } from './why/refused.js';
 export { betterOutcomesText, type SettledWhy, type WagerWhy, whySettledText } from './why/settled.js';

@@ -59,3 +59,28 @@ test.each([
   expect(err).toContain(sentence);
   expect(isOneSentence(err)).toBe(true);
 });
+
+test('the deck watch is simulated: wrong decks are found, fair ones are left alone', async () => {
+  const { status, out, err } = await fairdeal('forensics', '--watch-targets', '--wrong-decks', '5', '--days', '1');
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(out).toContain('simulated with seed 1');
+  expect(out).toMatch(/one card missing; 19 cards a round +100\.0% +26\.0/);
+  const { out: json } = await fairdeal('forensics', '--watch-targets', '--wrong-decks', '2', '--days', '1', '--json');
+  expect(JSON.parse(json)).toMatchObject({
+    seed: '1',
+    decks: 2,
+    days: 1,
+    falseAlarms: [{ naive: false, alarms: 0 }, {}, {}, {}, {}, {}, {}],
+  });
+});
+
+test.each([
+  [['--watch-targets', 'cards.txt'], '--watch-targets simulates its own cards. Leave out the file.'],
+  [['--watch-targets', '--days', 'many'], '--days must be a whole number from 1 to 1,000,000, not "many".'],
+  [['--watch-targets', '--wrong-decks', '0'], '--wrong-decks must be a whole number from 1 to 1,000,000, not "0".'],
+  [['--days', '3'], '--days goes with --watch-targets.'],
+])('options of the simulation are checked: %j', async (args, sentence) => {
+  const { status, err } = await fairdeal('forensics', ...args);
+  expect(status).toBe(2);
+  expect(err).toContain(sentence);
+});

@@ -11,6 +11,7 @@ import { readText } from '../shared/input.js';
 import { runInterruptibly } from '../shared/interrupt.js';
 import { formatNumber } from '../shared/print.js';
 import { printReport } from '../shared/report.js';
+import { printWatchTargets } from './watch-targets.js';
 
 interface Options {
   readonly game?: string;
@@ -18,6 +19,10 @@ interface Options {
   readonly joker?: true;
   readonly csv?: true;
   readonly json?: true;
+  readonly watchTargets?: true;
+  readonly wrongDecks?: string;
+  readonly days?: string;
+  readonly seed?: string;
 }
 
 const HOUSE_IDS = HOUSE_GAMES.map(({ id }) => id);
@@ -34,15 +39,30 @@ export const forensicsCommand = (): Command =>
       .addOption(choiceOption('--game <id>', 'use this game’s deck', HOUSE_IDS))
       .option('--decks <count>', 'number of decks shuffled together')
       .option('--joker', 'each deck has a joker')
+      .option(
+        '--watch-targets',
+        'instead of a file, simulate the deck watch of live tables: how soon it finds wrong decks, and how often it stops a fair one',
+      )
+      .option('--wrong-decks <count>', 'with --watch-targets, wrong decks of each kind; default: 1000')
+      .option('--days <count>', 'with --watch-targets, table-days with fair decks of each kind; default: 4000')
+      .option('--seed <seed>', 'with --watch-targets, seed of the simulation; default: 1')
       .option('--csv', 'write CSV for a spreadsheet')
       .option('--json', 'write JSON')
       .action(run),
     'fairdeal forensics evening.ndjson --game high-card-flush',
+    'fairdeal forensics --watch-targets --wrong-decks 100 --days 40',
     'for i in 1 2 3; do echo AsKd9h4c7d2sTc; done | fairdeal forensics',
   );
 
 const run = async (file: string | undefined, options: Options): Promise<void> => {
   if (options.csv && options.json) throw new UsageError('--csv can’t be combined with --json. Use one of them.');
+  if (options.watchTargets) {
+    if (file !== undefined) throw new UsageError('--watch-targets simulates its own cards. Leave out the file.');
+    return printWatchTargets(options);
+  }
+  for (const name of ['wrongDecks', 'days', 'seed'] as const)
+    if (options[name] !== undefined)
+      throw new UsageError(`${name === 'wrongDecks' ? '--wrong-decks' : `--${name}`} goes with --watch-targets.`);
   const text = await readText(file);
   const shuffles = text.trimStart().startsWith('{') ? shufflesFromLog(text) : shufflesFromLines(text);
   const cards = shuffles.reduce((sum, dealt) => sum + dealt.length, 0);

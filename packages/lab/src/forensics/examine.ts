@@ -1,5 +1,6 @@
 import { type Card, type Chance, formatCard, simulationChance } from '@fairdeal/cards';
 import { shuffleInPlace } from '@fairdeal/cards/internal';
+import { riffle } from './riffle.js';
 import {
   type DeckEvidence,
   type DeckStatistics,
@@ -81,21 +82,6 @@ const fairDealer =
       return deck.slice(0, dealt);
     });
   };
-
-/** One riffle: the deck is cut near the middle, and cards fall from each half in proportion to its size. */
-const riffle = (cards: readonly Card[], chance: Chance): Card[] => {
-  let cut = 0;
-  for (let at = 0; at < cards.length; at += 1) cut += chance.below(2);
-  const halves = [cards.slice(0, cut), cards.slice(cut)] as const;
-  const taken = [0, 0];
-  return cards.map(() => {
-    const [first, second] = [halves[0].length - (taken[0] ?? 0), halves[1].length - (taken[1] ?? 0)];
-    const half = chance.below(first + second) < first ? 0 : 1;
-    const at = taken[half] ?? 0;
-    taken[half] = at + 1;
-    return halves[half][at] ?? 0;
-  });
-};
 
 /** Puts the dealt cards back on top, then riffles this many times. */
 const riffleDealer =
