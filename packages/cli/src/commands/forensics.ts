@@ -44,7 +44,7 @@ export const forensicsCommand = (): Command =>
         'instead of a file, simulate the deck watch of live tables: how soon it finds wrong decks, and how often it stops a fair one',
       )
       .option('--wrong-decks <count>', 'with --watch-targets, wrong decks of each kind; default: 1000')
-      .option('--days <count>', 'with --watch-targets, table-days with fair decks of each kind; default: 4000')
+      .option('--days <count>', 'with --watch-targets, table-days with fair decks of each kind; default: 10000')
       .option('--seed <seed>', 'with --watch-targets, seed of the simulation; default: 1')
       .option('--csv', 'write CSV for a spreadsheet')
       .option('--json', 'write JSON')

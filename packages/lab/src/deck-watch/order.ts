@@ -21,16 +21,24 @@ const TRUSTS = [0.3, 0.9] as const;
 export const SORTED_BETS = 4 * SORTED_TILTS.length;
 export const UNMIXED_BETS = GATHERED_TILTS.length + REPEATED_TILTS.length;
 
-/** Averages of fair decks by their question: the same rounds come again and again. */
-export type FairAverages = Map<number, number>;
+/** Results that come again and again: averages of fair decks by their question, and sorted orders by how far apart cards leave the stack. */
+export interface FairMemory {
+  readonly averages: Map<number, number>;
+  readonly orders: Map<number, readonly (CardOrder | null)[]>;
+}
+
+const AVERAGES_KEPT = 5000;
+
+export const fairMemory = (): FairMemory => ({ averages: new Map(), orders: new Map() });
 
 /** The question behind an average, as one number. */
 const question = (of: Pick<CardOrder, 'circles' | 'line'>, size: number, dealt: number, tilt: number): number =>
   (((of.circles * 64 + of.line) * 64 + size) * 64 + dealt) * 1024 + Math.round(tilt * 3);
 
-const remembered = (averages: FairAverages, asked: number, answer: () => number): number => {
+const remembered = ({ averages }: FairMemory, asked: number, answer: () => number): number => {
   const known = averages.get(asked);
   if (known !== undefined) return known;
+  if (averages.size > AVERAGES_KEPT) averages.clear();
   const found = answer();
   averages.set(asked, found);
   return found;
@@ -45,7 +53,7 @@ interface PartlyKnown {
 
 /** Factors by tilt. Cards that stayed face down can only add pairs, so the pairs that are seen are the least there can be. */
 const tilted = (
-  averages: FairAverages,
+  memory: FairMemory,
   order: CardOrder,
   tilts: readonly number[],
   { known, dealt, size }: PartlyKnown,
@@ -54,7 +62,7 @@ const tilted = (
   return tilts.map(
     (tilt) =>
       tilt ** pairs /
-      remembered(averages, question(order, size, dealt, tilt), () => expectedTilt(order, size, dealt, tilt)),
+      remembered(memory, question(order, size, dealt, tilt), () => expectedTilt(order, size, dealt, tilt)),
   );
 };
 
@@ -66,14 +74,19 @@ const meansOf = (lists: readonly (readonly number[])[], bets: number): number[] 
 
 /** Factors of a round for "the stack is sorted": one deck, cards in any order. */
 export const sortedFactors = (
-  averages: FairAverages,
+  memory: FairMemory,
   size: number,
   { places }: WatchedRound,
   { known, size: dealt }: CardsByRule,
 ): number[] => {
+  const ordersOf = (apart: number): readonly (CardOrder | null)[] => {
+    const orders = memory.orders.get(apart) ?? sortedOrders(apart);
+    memory.orders.set(apart, orders);
+    return orders;
+  };
   const factors = (apart: number, of: PartlyKnown): number[] =>
-    sortedOrders(apart).flatMap((order) =>
-      order === null ? SORTED_TILTS.map(() => 1) : tilted(averages, order, SORTED_TILTS, of),
+    ordersOf(apart).flatMap((order) =>
+      order === null ? SORTED_TILTS.map(() => 1) : tilted(memory, order, SORTED_TILTS, of),
     );
   const spaced = places.filter(({ showing, apart = 1 }) => showing !== 'choice' && apart > 1);
   return [
@@ -121,7 +134,7 @@ export const sortedShoeFactors = (
 
 /** Factors of a round for "the shuffle does not mix": cards of the round before, in the order they were gathered. */
 export const unmixedFactors = (
-  averages: FairAverages,
+  memory: FairMemory,
   size: number,
   gathered: readonly Card[],
   { known, size: dealt, blindHidden, seenHidden }: CardsByRule,
@@ -132,10 +145,10 @@ export const unmixedFactors = (
   for (const card of gathered) marked[card] = 1;
   const again = known.filter((card) => marked[card] === 1).length;
   return [
-    ...tilted(averages, order, GATHERED_TILTS, { known, dealt, size }),
+    ...tilted(memory, order, GATHERED_TILTS, { known, dealt, size }),
     ...REPEATED_TILTS.map((tilt) => {
       const asked = -question(order, size, dealt, tilt);
-      const fair = remembered(averages, asked, () => expectedMarked(size, gathered.length, dealt, tilt));
+      const fair = remembered(memory, asked, () => expectedMarked(size, gathered.length, dealt, tilt));
       return tilt ** (tilt > 1 ? again : again + blindHidden + seenHidden) / fair;
     }),
   ];

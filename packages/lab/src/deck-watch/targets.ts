@@ -49,6 +49,8 @@ export interface FalseAlarmFigures {
   readonly alarms: number;
   /** Upper end of the 95% confidence interval for the share of days. */
   readonly atMost: number;
+  /** Whether these are more than one day in a thousand explains. */
+  readonly tooOften: boolean;
 }
 
 /** Deals a round and turns cards up, by a rule or by choice. */
@@ -291,25 +293,31 @@ const FAIR: readonly { readonly name: string; readonly deal: RoundDealer; readon
   },
 ];
 
-/** Upper end of the exact 95% interval for so many alarms in so many days (Clopper and Pearson, one-sided), by bisection. */
+/** Probability of at most so many alarms in so many days, if each day has one with this probability. */
+const fewerThan = (alarms: number, days: number, share: number): number => {
+  let [term, total] = [(1 - share) ** days, 0];
+  for (let k = 0; k <= alarms; k += 1) {
+    total += term;
+    term *= ((days - k) / (k + 1)) * (share / (1 - share));
+  }
+  return total;
+};
+
+/** Upper end of the one-sided 95% interval (Clopper and Pearson), by bisection. */
 const atMostShare = (alarms: number, days: number): number => {
-  const fewer = (share: number): number => {
-    let [term, total] = [(1 - share) ** days, 0];
-    for (let k = 0; k <= alarms; k += 1) {
-      total += term;
-      term *= ((days - k) / (k + 1)) * (share / (1 - share));
-    }
-    return total;
-  };
-  let [low, high] = [alarms / days, 1];
   if (alarms === days) return 1;
+  let [low, high] = [alarms / days, 1];
   for (let times = 0; times < 60; times += 1) {
     const middle = (low + high) / 2;
-    if (fewer(middle) > 0.05) low = middle;
+    if (fewerThan(alarms, days, middle) > 0.05) low = middle;
     else high = middle;
   }
   return high;
 };
+
+/** Whether so many alarms are more than one day in a thousand explains: it would happen once in a thousand simulations. */
+const isTooOften = (alarms: number, days: number): boolean =>
+  alarms > 0 && 1 - fewerThan(alarms - 1, days, 1 / 1000) < 1 / 1000;
 
 const falseAlarms = (
   { name, deal, naive = false }: (typeof FAIR)[number],
@@ -332,7 +340,15 @@ const falseAlarms = (
     }
     if (alarm) alarms += 1;
   }
-  return { name, naive, days, rounds: TABLE_DAY.rounds, alarms, atMost: atMostShare(alarms, days) };
+  return {
+    name,
+    naive,
+    days,
+    rounds: TABLE_DAY.rounds,
+    alarms,
+    atMost: atMostShare(alarms, days),
+    tooOften: isTooOften(alarms, days),
+  };
 };
 
 /** Simulations of the deck watch: each calls for one line of figures. */

@@ -2,7 +2,8 @@ import { type Card, JOKER } from '@fairdeal/cards';
 import type { CardTooMany } from '@fairdeal/cards/internal';
 import { doubledFactor, missingFactor } from './composition.js';
 import {
-  type FairAverages,
+  type FairMemory,
+  fairMemory,
   SORTED_BETS,
   sortedFactors,
   sortedShoeFactors,
@@ -56,21 +57,22 @@ const LATER = { missing: 0.5, doubled: 0.1, sorted: 0.25, unmixed: 0.15 } as con
 /** Part of the reserve that is staked each round. */
 const STAKED_LATER = 1 / 500;
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const sum = (values: readonly number[]): number => {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+};
 
-const staked = (
-  deck: readonly number[],
-  capital: number,
-  shares: Readonly<Record<keyof typeof AT_START, number>>,
-): WatchCapital => {
+const startingCapital = (deck: readonly number[]): WatchCapital => {
   const kinds = deck.filter((copies) => copies > 0).length;
-  const onKinds = (share: number): number[] => deck.map((copies) => (copies > 0 ? (capital * share) / kinds : 0));
+  const onKinds = (share: number): number[] => deck.map((copies) => (copies > 0 ? share / kinds : 0));
+  const { missing, doubled, sorted, unmixed } = AT_START;
   return {
-    reserve: capital * (1 - shares.missing - shares.doubled - shares.sorted - shares.unmixed),
-    missing: onKinds(shares.missing),
-    doubled: onKinds(shares.doubled),
-    sorted: new Array<number>(SORTED_BETS).fill((capital * shares.sorted) / SORTED_BETS),
-    unmixed: new Array<number>(UNMIXED_BETS).fill((capital * shares.unmixed) / UNMIXED_BETS),
+    reserve: 1 - missing - doubled - sorted - unmixed,
+    missing: onKinds(missing),
+    doubled: onKinds(doubled),
+    sorted: new Array<number>(SORTED_BETS).fill(sorted / SORTED_BETS),
+    unmixed: new Array<number>(UNMIXED_BETS).fill(unmixed / UNMIXED_BETS),
   };
 };
 
@@ -85,7 +87,7 @@ export const startDeckWatch = (deck: readonly Card[], nth = 1): DeckWatch => {
     level: LEVEL * nth * (nth + 1),
     rounds: 0,
     cards: 0,
-    capital: staked(counts, 1, AT_START),
+    capital: startingCapital(counts),
     byRule: countKinds([]),
     shown: countKinds([]),
     closed: false,
@@ -102,34 +104,25 @@ export const totalCapital = ({ reserve, missing, doubled, sorted, unmixed }: Wat
 
 const cardsTooMany = (
   { deck, tooMany }: DeckWatch,
-  rounds: number,
+  round: number,
   before: readonly number[],
   shown: readonly number[],
 ): readonly CardTooMany[] => {
-  const found = shown.flatMap((seen, card) => {
-    const inDeck = deck[card] ?? 0;
-    return seen > inDeck && seen > (before[card] ?? 0) ? [{ round: rounds, card, seen, inDeck }] : [];
-  });
+  const found: CardTooMany[] = [];
+  for (let card = 0; card < shown.length; card += 1) {
+    const [seen, inDeck] = [shown[card] ?? 0, deck[card] ?? 0];
+    if (seen > inDeck && seen > (before[card] ?? 0)) found.push({ round, card, seen, inDeck });
+  }
   return found.length === 0 ? tooMany : [...tooMany, ...found];
 };
 
-/** What a round adds to the capital, before anything else is known of it. */
-const stakeMore = (watch: DeckWatch): WatchCapital => {
-  const { deck, capital } = watch;
-  const more = staked(deck, capital.reserve * STAKED_LATER, LATER);
-  const add = (one: readonly number[], other: readonly number[]): number[] =>
-    one.map((held, at) => held + (other[at] ?? 0));
-  return {
-    reserve: capital.reserve * (1 - STAKED_LATER) + more.reserve,
-    missing: add(capital.missing, more.missing),
-    doubled: add(capital.doubled, more.doubled),
-    sorted: add(capital.sorted, more.sorted),
-    unmixed: add(capital.unmixed, more.unmixed),
-  };
+/** Bets after a round: each with its part of what is staked now, before anything else is known of the round, times its factor. */
+const multiplied = (bets: readonly number[], more: number, factors: readonly number[]): number[] => {
+  const after = bets.slice();
+  for (let at = 0; at < after.length; at += 1)
+    after[at] = Math.min(MOST, ((after[at] ?? 0) + more) * (factors[at] ?? 1));
+  return after;
 };
-
-const times = (capital: readonly number[], factors: readonly number[]): number[] =>
-  capital.map((held, at) => Math.min(MOST, held * (factors[at] ?? 1)));
 
 /** The stack in play as the round begins. */
 interface StackSeen {
@@ -149,14 +142,15 @@ const kindFactors = (
   const now = countKinds(round.known);
   const known = new Map<number, readonly [number, number]>();
   const [missing, doubled]: [number[], number[]] = [[], []];
-  for (const [card, copies] of watch.deck.entries()) {
-    const [before, kind] = [byRule[card] ?? 0, now[card] ?? 0];
+  for (let card = 0; card < CARD_KINDS; card += 1) {
+    const [copies, before, kind] = [watch.deck[card] ?? 0, byRule[card] ?? 0, now[card] ?? 0];
     const key = (copies * 100 + before) * 100 + kind;
-    const seen = { before: { cards, kind: before }, kind, round };
-    const factors: readonly [number, number] =
-      known.get(key) ??
-      (copies === 0 ? [1, 1] : [missingFactor({ size, copies }, seen), doubledFactor({ size, copies }, seen)]);
-    known.set(key, factors);
+    let factors = known.get(key);
+    if (factors === undefined) {
+      const seen = { before: { cards, kind: before }, kind, round };
+      factors = copies === 0 ? [0, 0] : [missingFactor({ size, copies }, seen), doubledFactor({ size, copies }, seen)];
+      known.set(key, factors);
+    }
     // A copy that lies on the table is not missing, whoever chose to show it.
     missing.push((shown[card] ?? 0) >= copies ? 0 : factors[0]);
     doubled.push(factors[1]);
@@ -182,29 +176,31 @@ interface RoundOfStack extends StackSeen {
 }
 
 const capitalAfter = (
-  averages: FairAverages,
+  memory: FairMemory,
   watch: DeckWatch,
   { round, rule, shown, fresh, ...stack }: RoundOfStack,
 ): WatchCapital => {
-  const { reserve, missing, doubled, sorted, unmixed } = stakeMore(watch);
+  const { reserve, missing, doubled, sorted, unmixed } = watch.capital;
+  const more = reserve * STAKED_LATER;
+  const bets = watch.deck.reduce((count, copies) => (copies > 0 ? count + 1 : count), 0);
   const kinds = kindFactors(watch, stack, rule, shown);
   const oneDeck = watch.deck.every((copies, card) => (card === JOKER ? copies <= 1 : copies === 1));
   const inOrder = !oneDeck
     ? sortedShoeFactors(watch.deck, stack.byRule, round)
     : fresh
-      ? sortedFactors(averages, stack.size, round, rule)
+      ? sortedFactors(memory, stack.size, round, rule)
       : [];
-  const mixed = oneDeck && fresh ? unmixedFactors(averages, stack.size, stack.gathered, rule) : [];
+  const mixed = oneDeck && fresh ? unmixedFactors(memory, stack.size, stack.gathered, rule) : [];
   return {
-    reserve,
-    missing: times(missing, kinds.missing),
-    doubled: times(doubled, kinds.doubled),
-    sorted: times(sorted, inOrder),
-    unmixed: times(unmixed, mixed),
+    reserve: reserve - more,
+    missing: multiplied(missing, (more * LATER.missing) / bets, kinds.missing),
+    doubled: multiplied(doubled, (more * LATER.doubled) / bets, kinds.doubled),
+    sorted: multiplied(sorted, (more * LATER.sorted) / SORTED_BETS, inOrder),
+    unmixed: multiplied(unmixed, (more * LATER.unmixed) / UNMIXED_BETS, mixed),
   };
 };
 
-const watchRound = (averages: FairAverages, watch: DeckWatch, told: WatchedRound): DeckWatch => {
+const watchRound = (memory: FairMemory, watch: DeckWatch, told: WatchedRound): DeckWatch => {
   const round = onlyFaces(told);
   const rule = cardsByRule(round);
   const rounds = watch.rounds + 1;
@@ -216,7 +212,7 @@ const watchRound = (averages: FairAverages, watch: DeckWatch, told: WatchedRound
   const size = sum(watch.deck);
   const open = (fresh || !watch.closed) && sum(byRule) + rule.size + rule.looked <= size;
   const stack = { round, rule, shown, fresh, size, byRule, gathered: fresh ? watch.gathered : [] };
-  const capital = open ? capitalAfter(averages, watch, stack) : watch.capital;
+  const capital = open ? capitalAfter(memory, watch, stack) : watch.capital;
   const highest = Math.max(watch.highest, totalCapital(capital));
   const tooMany = cardsTooMany(watch, rounds, before, shown);
   const raised = highest >= watch.level || tooMany.length > 0;
@@ -235,16 +231,11 @@ const watchRound = (averages: FairAverages, watch: DeckWatch, told: WatchedRound
   };
 };
 
-const AVERAGES_KEPT = 5000;
-
 /**
  * Watches rounds, of one deck or of many. It remembers the averages of fair decks that it needed, so a round takes microseconds; the result
  * doesn't depend on what it remembers.
  */
 export const deckWatcher = (): ((watch: DeckWatch, round: WatchedRound) => DeckWatch) => {
-  const averages: FairAverages = new Map();
-  return (watch, round) => {
-    if (averages.size > AVERAGES_KEPT) averages.clear();
-    return watchRound(averages, watch, round);
-  };
+  const memory = fairMemory();
+  return (watch, round) => watchRound(memory, watch, round);
 };

@@ -29,7 +29,7 @@ const fitsText = (hypothesis: DeckHypothesis): string =>
     ? FITS[hypothesis.kind](hypothesis)
     : FITS[hypothesis.kind]();
 
-/** What a deck watch says, in sentences: the odds against a fair deck, and what the cards fit. */
+/** Sentences of a deck watch: the odds against a fair deck, and the explanation that the cards fit. */
 export const deckReadingText = ({ against, fits, tooMany }: DeckReading): readonly string[] => {
   if (tooMany.length > 0) return tooMany.map(cardTooManyText);
   if (against < 2 || fits === null) return ['Nothing speaks against a fair deck.'];
