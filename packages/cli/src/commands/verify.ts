@@ -21,6 +21,7 @@ import { type Progress, progressBar } from '../shared/progress.js';
 import { rulesLibrary } from '../shared/rules-library.js';
 import { givenVerifierKey } from '../shared/verifier-key.js';
 import { readWitnessFile } from '../shared/witness-list.js';
+import { isRulingFile, verifyRulingFile } from './mcp/verify-ruling.js';
 
 interface Options {
   readonly checkpoint?: string;
@@ -32,11 +33,14 @@ interface Options {
 export const verifyCommand = (): Command =>
   withExamples(
     new Command('verify')
-      .summary('Verify an export of the log, or a receipt')
+      .summary('Verify an export of the log, a receipt or a ruling')
       .description(
-        'Verify an export of a log, or a receipt: hashes, signatures, completeness, and every act under the rules.',
+        'Verify an export of a log, a receipt or a ruling: hashes, signatures, completeness, and every act under the rules.',
       )
-      .argument('<file>', 'an export (fairdeal log export) or a receipt; - for standard input')
+      .argument(
+        '<file>',
+        'an export (fairdeal log export), a receipt, or a ruling (fairdeal mcp); - for standard input',
+      )
       .option(
         '--checkpoint <file>',
         'a signed checkpoint from another source: a later one reveals a missing end, and with its proof (log checkpoint --after --json) it shows that the log extends this file',
@@ -47,10 +51,12 @@ export const verifyCommand = (): Command =>
       .action(verify),
     'fairdeal verify evening.ndjson --key house.pub',
     'fairdeal verify round-12.receipt.json',
+    'fairdeal verify ruling.json',
     'fairdeal log export | fairdeal verify - --checkpoint later --json',
   );
 
 const verify = async (file: string, options: Options): Promise<void> => {
+  if (file !== '-' && isRulingFile(file)) return verifyRulingFile(file, options);
   const against: VerifyOptions = {
     ...(options.checkpoint === undefined ? {} : checkpointIn(await readText(options.checkpoint))),
     ...(options.key === undefined ? {} : { key: verifierKey(await givenVerifierKey(options.key)) }),

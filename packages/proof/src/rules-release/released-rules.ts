@@ -8,6 +8,8 @@ import type { SerializedAct } from '../log/recording.js';
 export interface ReleasedRules {
   readonly format: 1;
   readonly openTable: (opening: ReleasedOpening) => ReleasedTable | { readonly faults: readonly ReleasedFault[] };
+  /** Answers a question of a program again; undefined for a question that these rules don't know. Earlier releases have no answers. */
+  readonly answer?: (question: string, input: unknown) => unknown;
 }
 
 export interface ReleasedFault {

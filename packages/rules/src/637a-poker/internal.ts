@@ -26,6 +26,7 @@ export type { PushedPot, ShowdownEvent } from './model/showdown-acts.js';
 export type { PokerHand, PokerPlayer, PokerSeat, PokerTable } from './model/state.js';
 export { type LimitKind, POKER_DEFAULTS, POKER_EDITION, type PokerSubmission } from './model/submission.js';
 export type { TableSeatsEvent } from './model/table-seats-acts.js';
+export { isOhh, type OhhDetails, type OhhFile, type OhhReading, readOhh, writeOhh } from './ohh/index.js';
 export {
   type PhhHand,
   type PhhReplay,

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import { isRefused, type PhhHand, pokerGame, type ReplayRefusal, replayHand, type Viewer } from '@fairdeal/rules';
-import { isReason, isRecord, tomlFault } from '@fairdeal/rules/internal';
+import { isOhh, isReason, isRecord, readOhh, tomlFault } from '@fairdeal/rules/internal';
 import { replayRefusalText } from '@fairdeal/words';
 import { Command } from 'commander';
 import { parse, TomlError } from 'smol-toml';
@@ -18,14 +18,19 @@ export const replayCommand = (): Command =>
     new Command('replay')
       .summary('Replay recorded hands and rounds under the rules')
       .description(
-        'Replay recorded poker hands (PHH) and saved Fairdeal rounds under the rules, and compare the results.',
+        'Replay recorded poker hands (PHH or OHH) and saved Fairdeal rounds under the rules, and compare the results.',
       )
-      .argument('<files...>', 'files in the Poker Hand History format, rounds saved at a table, or folders of them')
+      .argument(
+        '<files...>',
+        'files in the Poker Hand History or Open Hand History format, rounds saved at a table, or folders of them',
+      )
       .option('--as <who>', 'view a saved round as public, dealer, "player 1", surveillance, …', 'public')
+      .option('--ohh', 'write the poker hands as Open Hand History instead, one on each line')
       .option('--json', 'write JSON, one line for each hand and a last line with the counts')
       .action(replay),
     'fairdeal replay hands/ --json',
     'fairdeal replay hands/FT-01.phh',
+    'fairdeal replay hands/FT-01.phh --ohh > FT-01.ohh',
     'fairdeal replay evening.round.json --as "player 1"',
   ).addHelpText('after', COUNTS);
 
@@ -72,7 +77,14 @@ const isUnreadable = ({ hand }: HandInFile): boolean => typeof hand === 'string'
 /** Answers are written in batches. Writing one line costs as much as playing its hand. */
 const OUTPUT_BATCH = 100;
 
-const replay = async (paths: readonly string[], { json, as }: { json?: true; as: string }): Promise<void> => {
+interface Options {
+  readonly json?: true;
+  readonly ohh?: true;
+  readonly as: string;
+}
+
+const replay = async (paths: readonly string[], { json, as, ohh }: Options): Promise<void> => {
+  if (ohh) return (await import('./as-ohh.js')).writeAllAsOhh(handsIn(paths));
   const viewer = readViewer(as);
   const told: string[] = [];
   const counts: ReplayCounts = { hands: 0, agree: 0, differ: 0, unknown: 0, notCompared: 0, refused: 0 };
@@ -125,15 +137,19 @@ const replayAnswer = (file: string, hand: unknown, counts: ReplayCounts): Replay
     counts.refused += 1;
     return { file, variant: null, refused: hand, act: null, cites: [] };
   }
-  const replayed = replayHand(hand);
+  const ohh = isOhh(hand) ? readOhh(hand) : null;
+  const recorded = ohh === null ? hand : isRefused(ohh) ? null : ohh.hand;
+  const replayed = ohh !== null && isRefused(ohh) ? ohh : replayHand(recorded);
   if (isRefused(replayed)) {
     const { act, cites } = replayed;
     counts.refused += 1;
     if (isReason(replayed, 'unknown-variant')) counts.unknown += 1;
     return { file, variant: variantOf(hand), refused: replayRefusalText(replayed), act, cites };
   }
-  const { variant, game, finishing, houseRules } = replayed;
-  const expected = (hand as PhhHand).finishing_stacks ?? null;
+  const { variant, game, finishing } = replayed;
+  const expected = (recorded as PhhHand).finishing_stacks ?? null;
+  const isRaked = ohh !== null && !isRefused(ohh) && ohh.unruledRake > 0;
+  const houseRules = isRaked ? [...replayed.houseRules, 'the rake left in the pot'] : replayed.houseRules;
   const agrees =
     expected === null
       ? null
@@ -151,15 +167,17 @@ const variantOf = (hand: unknown): string | null => {
 const filesAt = (path: string): string[] => {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(?:phhs?|round\.json)$/.test(file),
+    /\.(?:phhs?|ohh|round\.json)$/.test(file),
   );
-  if (files.length === 0) throw new UsageError(`The folder ${path} has no .phh files and no saved rounds.`);
+  if (files.length === 0) throw new UsageError(`The folder ${path} has no .phh or .ohh files and no saved rounds.`);
   return files.toSorted().map((file) => join(path, file));
 };
 
 /** The hands of a file: one hand at top level, or a TOML table for each. */
 const handsOf = async (file: string): Promise<readonly HandInFile[]> => {
   const text = await readText(file);
+  const ohh = ohhHandsOf(file, text);
+  if (ohh !== null) return ohh;
   const read = text.trimStart().startsWith('{') ? jsonOf(text) : tomlOf(text);
   if (typeof read === 'string' || isFairdealRound(read) || 'variant' in read) return [{ file, hand: read }];
   const tables = Object.entries(read).filter(([, hand]) => isRecord(hand));
@@ -167,6 +185,20 @@ const handsOf = async (file: string): Promise<readonly HandInFile[]> => {
     ? [{ file, hand: read }]
     : tables.map(([name, hand]) => ({ file: `${file}#${name}`, hand }));
 };
+
+/** Hands of Open Hand History: one JSON object, or several with a blank line between them or one on each line. Null for another file. */
+const ohhHandsOf = (file: string, text: string): readonly HandInFile[] | null => {
+  if (!OHH_BEGINS.test(text)) return null;
+  const whole = parseJsonFile(text);
+  const parts = 'ok' in whole ? [text] : text.split(/\n\s*\n|\n(?=\{\s*"ohh")/).filter((part) => part.trim() !== '');
+  return parts.map((part, at) => {
+    const read = parts.length === 1 ? whole : parseJsonFile(part);
+    const name = parts.length === 1 ? file : `${file}#${at + 1}`;
+    return { file: name, hand: 'ok' in read ? read.ok : `The hand is not JSON: ${read.wrong}.` };
+  });
+};
+
+const OHH_BEGINS = /^\s*\{\s*"ohh"\s*:/;
 
 const jsonOf = (text: string): Readonly<Record<string, unknown>> | string => {
   const read = parseJsonFile(text);

@@ -41,10 +41,36 @@ const wrongField = (args: RecordedHandReasons['record-field-wrong']): string => 
   }
 };
 
+const wrongOhhField = ({ path, fault, known }: RecordedHandReasons['ohh-field-wrong']): string => {
+  switch (fault) {
+    case 'missing':
+      return `The hand has no ${path}. Add the field.`;
+    case 'not-an-object':
+      return `The field ${path} must be an object.`;
+    case 'not-a-list':
+      return `The field ${path} must be a list.`;
+    case 'not-text':
+      return `The field ${path} must be text.`;
+    case 'not-whole':
+      return `The field ${path} must be a whole number.`;
+    case 'not-an-amount':
+      return `The field ${path} must be an amount, zero or more, with at most four decimals.`;
+    case 'unknown-value':
+      return `The field ${path} has a value that can’t be replayed here. Use one of: ${known.join(', ')}.`;
+    case 'unknown-player':
+      return `The field ${path} names nobody in the list of players.`;
+    case 'run-twice':
+      return `The field ${path} repeats a street. A board that is run twice can’t be replayed.`;
+    case 'dead-and-antes':
+      return 'The hand has antes and dead blinds. A record can’t hold both.';
+  }
+};
+
 export const RECORDED_HANDS: Sentences<RecordedHandReasons> = {
   'unknown-variant': ({ variant, known }) =>
     `Unknown variant ${quoteValue(variant)}. Available variants: ${known.join(', ')}.`,
   'record-field-wrong': wrongField,
+  'ohh-field-wrong': wrongOhhField,
   'too-many-players': ({ game, players, most }) =>
     `${game} takes up to ${most} players at a table, and the record has ${players}.`,
   'unreadable-act': ({ act, fault }) =>
@@ -60,6 +86,8 @@ export const RECORDED_HANDS: Sentences<RecordedHandReasons> = {
 
   'no-round-to-write': () => 'There is no round to write. Start a round first.',
   'event-not-writable': ({ did }) => `This hand can’t be written as PHH. The format has no line for the event ${did}.`,
+  'ohh-not-writable': ({ variant }) =>
+    `Open Hand History has no name for the game ${quoteValue(variant)}. It has hold’em and Omaha, high or high-low.`,
   'dead-money-not-writable': () =>
     'This hand can’t be written as PHH. The format can’t hold antes and dead money in the same round.',
 };

@@ -24,6 +24,22 @@ type RecordFault =
 export interface RecordedHandReasons {
   readonly 'unknown-variant': { readonly variant: string; readonly known: readonly string[] };
   readonly 'record-field-wrong': RecordFault;
+  /** Field of Open Hand History, by its path. */
+  readonly 'ohh-field-wrong': {
+    readonly path: string;
+    readonly fault:
+      | 'missing'
+      | 'not-an-object'
+      | 'not-a-list'
+      | 'not-text'
+      | 'not-whole'
+      | 'not-an-amount'
+      | 'unknown-value'
+      | 'unknown-player'
+      | 'run-twice'
+      | 'dead-and-antes';
+    readonly known: readonly string[];
+  };
   readonly 'too-many-players': { readonly game: string; readonly players: number; readonly most: number };
   readonly 'unreadable-act': { readonly act: string; readonly fault: 'unknown-act' | 'unknown-card' };
   readonly 'record-out-of-order': { readonly due: RecordStep };
@@ -37,4 +53,6 @@ export interface RecordedHandReasons {
   /** Poker Hand History has no line for this event. */
   readonly 'event-not-writable': { readonly did: string };
   readonly 'dead-money-not-writable': NoFacts;
+  /** Open Hand History has no name for this game. */
+  readonly 'ohh-not-writable': { readonly variant: string };
 }

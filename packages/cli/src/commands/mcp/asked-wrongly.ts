@@ -1,0 +1,2 @@
+/** A fault in a question, which its asker can correct. */
+export class AskedWrongly extends Error {}
