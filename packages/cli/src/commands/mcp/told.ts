@@ -33,7 +33,7 @@ const choicesWeighed = ({ choices, best }: Readonly<Record<string, unknown>>): r
       )
     : [];
 
-/** What else an answer considered, and why it does not apply. */
+/** Alternatives that an answer considered, and why they do not apply. */
 export const consideredIn = (answer: Readonly<Record<string, unknown>>): readonly string[] => {
   const { why } = answer;
   if (isRecord(why)) return sentencesIn(why.considered);

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fairdeal, isOneSentence } from '../../testing/run.js';
+import { ROOT } from '../../shared/paths.js';
+import { fairdeal, isOneSentence, onFile } from '../../testing/run.js';
 
 const GOOD = `# a bluff
 variant = "NT"
@@ -165,4 +166,42 @@ test('a number that is too large is named as that', async () => {
   const { status, out } = await fairdeal('replay', at('large.phh'));
   expect(status).toBe(2);
   expect(out).toContain('The file has a number that is too large: line 5, column 11 cannot be kept exactly.\n');
+});
+
+const EXAMPLES = join(ROOT, 'docs', 'examples');
+
+test('Open Hand History is replayed as the same hand in Poker Hand History is', async () => {
+  const [phh, ohh] = [
+    await fairdeal('replay', join(EXAMPLES, 'hold-em.phh')),
+    await fairdeal('replay', join(EXAMPLES, 'hold-em.ohh')),
+  ];
+  expect(ohh).toMatchObject({ status: 0, out: expect.stringContaining('agrees with 165, 178, 257') });
+  expect(ohh.out.replace('.ohh', '.phh')).toBe(phh.out);
+});
+
+test('--ohh writes the example of the documents, and a written file replays hand by hand', async () => {
+  const { status, out } = await fairdeal('replay', join(EXAMPLES, 'hold-em.phh'), '--ohh');
+  expect(status).toBe(0);
+  expect(JSON.parse(out)).toEqual(JSON.parse(readFileSync(join(EXAMPLES, 'hold-em.ohh'), 'utf8')));
+  for (const between of ['\n', '\n\n']) {
+    const twice = await onFile(['replay', '--json'], [out.trim(), out.trim()].join(between));
+    expect(twice.status).toBe(0);
+    expect(JSON.parse(twice.out.trim().split('\n').at(-1) ?? '')).toMatchObject({ hands: 2, agree: 2 });
+  }
+});
+
+test('an unknown action is refused with its place, and a game that the standard lacks is named', async () => {
+  const text = readFileSync(join(EXAMPLES, 'hold-em.ohh'), 'utf8').replace('"Call"', '"Juggle"');
+  const refused = await onFile(['replay'], text);
+  expect(refused).toMatchObject({
+    status: 1,
+    out: expect.stringMatching(/refused at "rounds\[0\]\.actions\[\d+\]\.action": /),
+  });
+  const stud = await fairdeal('replay', join(ROOT, 'golden/hands/F7S-01.phh'), '--ohh');
+  expect(stud).toMatchObject({
+    status: 1,
+    out: '',
+    err: expect.stringContaining('Open Hand History has no name for the game "F7S"'),
+  });
+  expect(await onFile(['replay'], '{"ohh": {')).toMatchObject({ status: 2, out: expect.stringContaining('not JSON') });
 });
