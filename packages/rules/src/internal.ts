@@ -48,16 +48,12 @@ export {
   WAYS_TO_SET,
   waysToSet as paiGowWaysToSet,
 } from './688a-face-up-pai-gow/ways-to-set.js';
-export type { CardsAct, CardsEvent } from './cards/acts.js';
-export type { ChangeDealer, DealerEvent } from './cards/dealer.js';
+export type { CardsAct, CardsEvent, ChangeDealer, DealerEvent, Reshuffle, ShuffledBy, Spot } from './cards/acts.js';
 export {
   type CardsState,
   cardsLeft,
   type DeckState,
   deckInPlay,
-  type Reshuffle,
-  type ShuffledBy,
-  type Spot,
 } from './cards/state.js';
 export {
   boundsWords,
@@ -90,6 +86,25 @@ export type { DeckStep } from './core/deck-step.js';
 export type { DeviceName } from './core/device-name.js';
 export type { Fault } from './core/fault.js';
 export {
+  clauses,
+  type Field,
+  type FieldKind,
+  type Fields,
+  type FieldsByName,
+  group,
+  groups,
+  type LeafKind,
+  listOf,
+  nullable,
+  oneOf,
+  open,
+  optional,
+  seat,
+  text,
+  union,
+  type WrittenValuesOf,
+} from './core/fields.js';
+export {
   type GamingDay,
   gamingDayStart,
   gamingDayWords,
@@ -108,9 +123,22 @@ export * from './core/roles.js';
 export * from './core/rulebook.js';
 export * from './core/staff.js';
 export { evolveInPlace } from './engine/evolve/evolve.js';
-export { HOUSE_ACTS, type HouseRulebook, houseRulebook } from './engine/house-rulebook.js';
+export { type HouseRulebook, houseRulebook } from './engine/house-rulebook.js';
 export type { Move } from './engine/model/accounts.js';
-export type { BoxCards, DealtCards, HouseAct, HouseCommand, TableEvent } from './engine/model/acts.js';
+export {
+  type BoxCards,
+  type DealtCards,
+  type EnvyPayment,
+  type HandResult,
+  HOUSE_ACTS,
+  HOUSE_EVENTS,
+  HOUSE_MOVE,
+  type HouseAct,
+  type HouseCommand,
+  type TableEvent,
+  type WagerOutcome,
+  type WagerResult,
+} from './engine/model/acts.js';
 export { totalChips } from './engine/model/chips.js';
 export * from './engine/model/house-game.js';
 export { handNow, stageNow } from './engine/model/round.js';

@@ -6,10 +6,22 @@ export { permittingClause } from './games/permitted.js';
 export { type CardsToCome, cardsToCome } from './hand/cards-to-come.js';
 export { type Pot, potsOf } from './hand/pots.js';
 export { pokerTotal } from './model/accounts.js';
-export type { PokerAct, PokerCommand, PokerEvent, PokerMove } from './model/acts.js';
+export {
+  POKER_ACTS,
+  POKER_EVENTS,
+  POKER_MOVE,
+  type PokerAct,
+  type PokerCommand,
+  type PokerEvent,
+  type PokerMove,
+} from './model/acts.js';
 export type { BettingEvent, PokerCardsDealt, Post } from './model/betting-acts.js';
-export type { RulingOutcome, SupervisorRuling } from './model/conduct.js';
-export type { IrregularityEvent } from './model/irregularity-acts.js';
+export {
+  type IrregularityEvent,
+  RULING,
+  type RulingOutcome,
+  type SupervisorRuling,
+} from './model/irregularity-acts.js';
 export {
   type BadBeatRules,
   type HighHandRules,
@@ -17,10 +29,9 @@ export {
   type RakeRule,
   type RevenueSubmission,
   type TimeCharge,
-  type TrackingSlip,
   USUAL_RAKE,
 } from './model/revenue.js';
-export type { RevenueEvent } from './model/revenue-acts.js';
+export type { RevenueEvent, TrackingSlip } from './model/revenue-acts.js';
 export { RULING_CLAUSES, type RulingClause } from './model/ruling-clauses.js';
 export type { PushedPot, ShowdownEvent } from './model/showdown-acts.js';
 export type { PokerHand, PokerPlayer, PokerSeat, PokerTable } from './model/state.js';
@@ -40,7 +51,6 @@ export * from './poker-room/index.js';
 export { badBeatSign } from './revenue/bad-beat.js';
 export { type HighHandStatus, highHandStatus } from './revenue/high-hand.js';
 export { type MissingAct, missingActs } from './revenue/missing-acts.js';
-export { POKER_ACTS } from './rulebook/decide.js';
 export { PLAY_ACTS } from './rulebook/options.js';
 export { type PokerRulebook, pokerRulebook } from './rulebook/rulebook.js';
 export type { PokerView } from './rulebook/view.js';

@@ -2,17 +2,16 @@ import { type Refusal, refuse } from '../core/decision.js';
 import { type Cents, dollars, isCents } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
 import type { RaiseStreet } from '../core/reasons/index.js';
+import type { HandResult, WagerResult } from '../engine/model/acts.js';
 import type { AddedWager, PlayDescription, PlayOption } from '../engine/model/house-game.js';
 import {
   forfeits,
-  type HandResult,
   type HandToSettle,
   limitPayout,
   loses,
   pushes,
   type RoundToSettle,
   type SettlementTerms,
-  type WagerResult,
   wins,
   withExtraClauses,
 } from '../engine/model/settlement.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
+import type { HandResult } from '../engine/model/acts.js';
 import { totalChips } from '../engine/model/chips.js';
-import type { HandResult } from '../engine/model/settlement.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { dutyCommand } from '../testing/commands.js';
 import {

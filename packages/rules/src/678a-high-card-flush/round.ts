@@ -4,18 +4,17 @@ import { type Refusal, refuse } from '../core/decision.js';
 import { type Cents, dollars, isCents } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
 import { isRecord } from '../core/record.js';
+import type { HandResult, WagerResult } from '../engine/model/acts.js';
 import { areKnown } from '../engine/model/face-down.js';
 import type { AddedWager, PlayDescription, PlayOption, TableLaw } from '../engine/model/house-game.js';
 import {
   forfeits,
-  type HandResult,
   type HandToSettle,
   limitPayout,
   loses,
   pushes,
   type RoundToSettle,
   voids,
-  type WagerResult,
   wins,
   withExtraClauses,
 } from '../engine/model/settlement.js';

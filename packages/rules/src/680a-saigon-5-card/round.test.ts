@@ -1,7 +1,7 @@
 import { cards, formatCards, UNKNOWN_CARD } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import type { HouseAct } from '../engine/model/acts.js';
-import type { HandResult, RoundToSettle } from '../engine/model/settlement.js';
+import type { HandResult, HouseAct } from '../engine/model/acts.js';
+import type { RoundToSettle } from '../engine/model/settlement.js';
 import { commandOf, dutyCommand, personOf } from '../testing/commands.js';
 import { dealer, inTurns, openTable, player, proves, submissionFor, type TableInTest } from '../testing/index.js';
 import { SAIGON_5_CARD } from './index.js';

@@ -4,17 +4,16 @@ import { type Refusal, refuse } from '../core/decision.js';
 import type { Cents } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
 import { isRecord } from '../core/record.js';
+import type { HandResult, WagerResult } from '../engine/model/acts.js';
 import { areKnown, couldInclude } from '../engine/model/face-down.js';
 import { type AddedWager, describeSetHand, type PlayDescription, type PlayOption } from '../engine/model/house-game.js';
 import {
-  type HandResult,
   type HandToSettle,
   limitPayout,
   loses,
   pushes,
   type RoundToSettle,
   type SettlementTerms,
-  type WagerResult,
   wins,
   withExtraClauses,
 } from '../engine/model/settlement.js';

@@ -1,7 +1,7 @@
 import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
-import { HOUSE_ACTS } from '../engine/house-rulebook.js';
+import { HOUSE_ACT_NAMES } from '../engine/house-rulebook.js';
 import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { lineFor } from '../testing/refusal-line.js';
 import { OVER_UNDER } from './index.js';
@@ -164,7 +164,7 @@ describe('handling of the cards', () => {
     const table = openTable(OVER_UNDER);
     for (const act of ['', 'constructor', 'toString', '__proto__', 'shuffle'])
       expect(table.refuses({ by: { role: 'dealer' }, do: act } as never)).toBe(
-        lineFor('unknown-act', { act, known: HOUSE_ACTS }),
+        lineFor('unknown-act', { act, known: HOUSE_ACT_NAMES }),
       );
   });
 });

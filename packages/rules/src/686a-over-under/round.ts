@@ -1,15 +1,14 @@
 import { type Refusal, refuse } from '../core/decision.js';
 import { dollars } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
+import type { HandResult, WagerResult } from '../engine/model/acts.js';
 import type { AddedWager, PlayDescription, PlayOption } from '../engine/model/house-game.js';
 import {
   forfeits,
-  type HandResult,
   type HandToSettle,
   loses,
   type RoundToSettle,
   type SettlementTerms,
-  type WagerResult,
   wins,
   withExtraClauses,
 } from '../engine/model/settlement.js';

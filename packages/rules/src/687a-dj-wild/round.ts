@@ -4,17 +4,15 @@ import { type Refusal, refuse } from '../core/decision.js';
 import { type Cents, dollars } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
 import { seatAtBox } from '../core/roles.js';
+import type { EnvyPayment, HandResult, WagerResult } from '../engine/model/acts.js';
 import type { AddedWager, PlayDescription, PlayOption } from '../engine/model/house-game.js';
 import {
-  type EnvyPayment,
   forfeits,
-  type HandResult,
   type HandToSettle,
   loses,
   pushes,
   type RoundToSettle,
   type SettlementTerms,
-  type WagerResult,
   wins,
   withExtraClauses,
 } from '../engine/model/settlement.js';

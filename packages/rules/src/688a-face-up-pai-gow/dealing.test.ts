@@ -1,6 +1,7 @@
 import { cards, DECK_53, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import { deckInPlay, type Spot } from '../cards/state.js';
+import type { Spot } from '../cards/acts.js';
+import { deckInPlay } from '../cards/state.js';
 import { startSpotFor } from '../engine/model/start-position.js';
 import { dutyCommand, personOf } from '../testing/commands.js';
 import { closeBets, nothingBeside, wageredTable } from '../testing/face-up-pai-gow.js';

@@ -1,4 +1,4 @@
-import type { Spot } from '../cards/state.js';
+import type { Spot } from '../cards/acts.js';
 import type { TableLaw } from '../engine/model/house-game.js';
 import type { Draw } from '../engine/model/stage.js';
 import { clockwiseFrom } from '../engine/model/start-position.js';

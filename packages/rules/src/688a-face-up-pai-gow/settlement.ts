@@ -1,17 +1,15 @@
 import { type Card, type HandValue, JOKER } from '@fairdeal/cards';
 import { isAceHighPaiGow } from '@fairdeal/cards/internal';
 import type { Cents } from '../core/money.js';
+import type { EnvyPayment, HandResult, WagerResult } from '../engine/model/acts.js';
 import {
-  type EnvyPayment,
   forfeits,
-  type HandResult,
   type HandToSettle,
   limitPayout,
   loses,
   pushes,
   type RoundToSettle,
   type SettlementTerms,
-  type WagerResult,
   wins,
   withExtraClauses,
 } from '../engine/model/settlement.js';

@@ -2,26 +2,12 @@ import { accept, type Decision, type Refusal, refuse } from '../core/decision.js
 import type { DeckStep } from '../core/deck-step.js';
 import type { Actor, Person, Role } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
+import type { ChangeDealer, DealerEvent } from './acts.js';
 import { changeDeck, handlersWith, nextCards } from './evolve.js';
 import { type CardsState, deckInPlay } from './state.js';
 
 // The dealer is the first person who closes the betting after the table opened or the dealer was changed. Nobody else does the dealer's acts of a
 // round, and nobody who handled the stack in play sits down to play it.
-
-/** Relieves the dealer: `to` deals next, or without `to` the person who closes the betting. */
-export interface ChangeDealer {
-  readonly do: 'changeDealer';
-  readonly to?: Person;
-  readonly reason?: string;
-}
-
-/** Changes of the person who deals. */
-export type DealerEventBody =
-  | { readonly did: 'dealerTookOver'; readonly person: Person }
-  /** `person` deals next; left out, the next person who closes the betting does. */
-  | { readonly did: 'dealerChanged'; readonly burn: boolean; readonly person?: Person; readonly reason?: string };
-
-export type DealerEvent = { readonly cites: readonly ClauseId[] } & DealerEventBody;
 
 const READY_TO_DEAL: readonly DeckStep[] = ['shuffled', 'cut', 'loaded'];
 

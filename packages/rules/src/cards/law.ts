@@ -1,7 +1,8 @@
 import type { Card } from '@fairdeal/cards';
 import type { Seat, StaffRole } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
-import type { CardsState, ShuffledBy } from './state.js';
+import type { ShuffledBy } from './acts.js';
+import type { CardsState } from './state.js';
 
 /** Whatever table it is, these are its cards. */
 export interface HasCards {

@@ -3,7 +3,7 @@ import { cutRange } from '@fairdeal/cards/internal';
 import { accept, type Decision, isRefused, refuse } from '../core/decision.js';
 import type { Person, Seat } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
-import type { CardsEvent } from './acts.js';
+import type { CardsEvent, ShuffledBy } from './acts.js';
 import {
   type CardsHandler,
   cardsToShuffle,
@@ -15,7 +15,7 @@ import {
   wrongOrder,
 } from './handling.js';
 import type { CardGame, CardsLaw, HasCards } from './law.js';
-import { type DeckState, deckInPlay, type ShuffledBy } from './state.js';
+import { type DeckState, deckInPlay } from './state.js';
 
 export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck }, { by, drawn, at }) => {
   const { law } = game;

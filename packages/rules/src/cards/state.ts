@@ -1,7 +1,8 @@
 import type { Card } from '@fairdeal/cards';
 import type { Back } from '@fairdeal/cards/internal';
 import type { DeckStep } from '../core/deck-step.js';
-import type { Box, Person, Seat } from '../core/roles.js';
+import type { Person, Seat } from '../core/roles.js';
+import type { Reshuffle, ShuffledBy, Spot } from './acts.js';
 
 /** A deck and what was done with it so far. */
 export interface DeckState {
@@ -29,17 +30,8 @@ export interface DeckState {
   readonly sinceCount: number;
 }
 
-/** By whom or what a deck was shuffled. */
-export type ShuffledBy = 'hand' | 'device' | 'preshuffled';
-
-/** Where a card goes: a betting box, or a place of the dealer's. */
-export type Spot = Box | 'dealer' | 'community' | 'extra' | 'discard';
-
 /** A device that failed may be replaced only once it is covered or carries its sign. */
 export type DeviceState = 'works' | 'failed' | 'covered';
-
-/** Why the cards are to be shuffled before the next round. */
-export type Reshuffle = 'cover-card' | 'floor' | 'shoe-empty' | 'round-over' | 'void';
 
 /** The cards of a table: where they are on their way from the cabinet to the shoe and back. */
 export interface CardsState {

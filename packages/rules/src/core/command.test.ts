@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { PokerGame } from '../637a-poker/games/game.js';
 import { POKER_GAMES } from '../637a-poker/games/index.js';
 import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/model/submission.js';
-import { POKER_ACTS } from '../637a-poker/rulebook/decide.js';
+import { POKER_ACT_NAMES } from '../637a-poker/rulebook/decide.js';
 import { pokerRulebook } from '../637a-poker/rulebook/rulebook.js';
-import { HOUSE_ACTS } from '../engine/house-rulebook.js';
+import { HOUSE_ACT_NAMES } from '../engine/house-rulebook.js';
 import { HOUSE_GAMES } from '../games.js';
 import { openTable } from '../testing/index.js';
 import { BAD_BEAT, HIGH_HAND } from '../testing/poker-revenue.js';
@@ -47,7 +47,7 @@ const houseTables = HOUSE_GAMES.flatMap((game): [string, () => Engine][] => [
     `${game.id}, closed`,
     () => {
       const { book, state } = openTable(game);
-      return engine(book, HOUSE_ACTS, state);
+      return engine(book, HOUSE_ACT_NAMES, state);
     },
   ],
   [
@@ -59,7 +59,7 @@ const houseTables = HOUSE_GAMES.flatMap((game): [string, () => Engine][] => [
       const required = game.wagers.filter((rule) => rule.when === 'start' && rule.required);
       table.wagers(1, Object.fromEntries(required.map(({ id }) => [id, 1000])));
       table.deals();
-      return engine(table.book, HOUSE_ACTS, table.state);
+      return engine(table.book, HOUSE_ACT_NAMES, table.state);
     },
   ],
 ]);
@@ -75,7 +75,7 @@ const pokerTables = POKER.flatMap((game): [string, () => Engine][] => [
     `${game.id}, closed`,
     () => {
       const book = pokerRulebook(game);
-      return engine(book, POKER_ACTS, book.open({ ...POKER_DEFAULTS, game: game.id, ...jackpots(game) }));
+      return engine(book, POKER_ACT_NAMES, book.open({ ...POKER_DEFAULTS, game: game.id, ...jackpots(game) }));
     },
   ],
   [
@@ -86,7 +86,7 @@ const pokerTables = POKER.flatMap((game): [string, () => Engine][] => [
       room.staff();
       room.does(dealerDoes({ do: 'startRound' }));
       room.staff();
-      return engine(room.book, POKER_ACTS, room.table);
+      return engine(room.book, POKER_ACT_NAMES, room.table);
     },
   ],
 ]);

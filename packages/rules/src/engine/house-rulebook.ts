@@ -58,18 +58,26 @@ export interface HouseRulebook<Game extends HouseRules = HouseGame>
   readonly game: Game & CardGame<Table>;
 }
 
-type ActRule<Do extends HouseActName> = {
-  /** Whose act it is. */
+/** Whose act it is. */
+interface ActAuthority {
   readonly roles: readonly Role[];
+  /** True if it belongs to a round: once somebody deals at the table, no other dealer does it. */
+  readonly ofRound?: true;
+}
+
+interface ActRule<Do extends HouseActName> extends ActAuthority {
   /** The clauses that give it to them. */
   readonly clausesFor: (law: TableLaw, game: HouseRules, table: Table) => readonly (ClauseId | null | undefined)[];
   readonly handle: ActHandler<Do>;
-};
+}
 
-const PLAYER: readonly Role[] = ['player'];
-const DEALER: readonly Role[] = ['dealer'];
+const PLAYER: ActAuthority = { roles: ['player'] };
+const FLOOR: ActAuthority = { roles: FLOOR_ROLES };
+const DEALER: ActAuthority = { roles: ['dealer'] };
+const ROUND_DEALER: ActAuthority = { ...DEALER, ofRound: true };
 /** The dealer, or a floorperson or above. */
-const STAFF: readonly Role[] = ['dealer', ...FLOOR_ROLES];
+const STAFF: ActAuthority = { roles: ['dealer', ...FLOOR_ROLES] };
+const ROUND_STAFF: ActAuthority = { ...STAFF, ofRound: true };
 
 /** The clauses of a stage of the round. */
 const ofStage =
@@ -78,95 +86,106 @@ const ofStage =
     stageClauses(game, table, act);
 
 /** Hands are settled one after another, or each before the next player is asked. */
-const settling: ActRule<HouseActName>['clausesFor'] = (law, game, table) => {
+const settling: ClausesFor = (law, game, table) => {
   const cites = ofStage('settle')(law, game, table);
   return cites.length > 0 ? cites : ofStage('ask')(law, game, table);
 };
 
 /** The rest of a hand is dealt where each player gets it once they have chosen. */
-const completing: ActRule<HouseActName>['clausesFor'] = (_, game, table) =>
+const completing: ClausesFor = (_, game, table) =>
   game.stages(table).find((stage) => stage.act === 'ask' && stage.complete > 0)?.cites ?? [];
 
-const stubOf: ActRule<HouseActName>['clausesFor'] = ({ stub }, _, table) =>
-  stub === null ? [] : [stub.clauses(table).count];
-const deckChange: ActRule<HouseActName>['clausesFor'] = (law, _, table) => [law.deckChange(table).clause];
-const exposure: ActRule<HouseActName>['clausesFor'] = ({ exposed, exposedHand }) => [
-  exposed?.clause ?? exposedHand?.clause,
-];
+const stubOf: ClausesFor = ({ stub }, _, table) => (stub === null ? [] : [stub.clauses(table).count]);
+const deckChange: ClausesFor = (law, _, table) => [law.deckChange(table).clause];
+const exposure: ClausesFor = ({ exposed, exposedHand }) => [exposed?.clause ?? exposedHand?.clause];
 
 /** A clause that a chapter has for an act, by its name in the law of the table. */
 type LawClause = {
   [Name in keyof TableLaw]-?: TableLaw[Name] extends ClauseId | null | undefined ? Name : never;
 }[keyof TableLaw];
 
+type ClausesFor = ActRule<HouseActName>['clausesFor'];
+
+const clausesBy = (gives: LawClause | ClausesFor): ClausesFor =>
+  typeof gives === 'string' ? (law) => [law[gives]] : gives;
+
+/** For acts by which somebody touches the cards or plays a hand: nobody else's hands belong there. */
+const touching =
+  (gives: LawClause | ClausesFor): ClausesFor =>
+  (law, game, table) => [...clausesBy(gives)(law, game, table), law.handling];
+
 const actRule = <Do extends HouseActName>(
-  may: readonly Role[],
-  gives: LawClause | ActRule<Do>['clausesFor'],
-  rule: ActHandler<Do>,
-): ActRule<Do> => ({ roles: may, clausesFor: typeof gives === 'string' ? (law) => [law[gives]] : gives, handle: rule });
+  may: ActAuthority,
+  gives: LawClause | ClausesFor,
+  handle: ActHandler<Do>,
+): ActRule<Do> => ({ ...may, clausesFor: clausesBy(gives), handle });
 
 const HANDLERS: { readonly [Do in HouseActName]: ActRule<Do> } = {
-  receiveCards: actRule(DEALER, 'inspect', opening.receiveCards),
-  inspectCards: actRule(DEALER, 'inspect', opening.inspectCards),
-  verifyInspection: actRule(FLOOR_ROLES, 'inspect', opening.verifyInspection),
+  receiveCards: actRule(DEALER, touching('inspect'), opening.receiveCards),
+  inspectCards: actRule(DEALER, touching('inspect'), opening.inspectCards),
+  verifyInspection: actRule(FLOOR, 'inspect', opening.verifyInspection),
   tearJoker: actRule(STAFF, (law) => [law.secondJoker?.clause], houseCards.tearJoker),
-  spreadCards: actRule(DEALER, 'spread', opening.spreadCards),
-  washCards: actRule(DEALER, 'wash', opening.washCards),
-  shuffleCards: actRule(DEALER, 'shuffle', shuffling.shuffleCards),
-  cutCards: actRule(['player', 'dealer'], (law) => [law.cut.clause], shuffling.cutCards),
+  spreadCards: actRule(DEALER, touching('spread'), opening.spreadCards),
+  washCards: actRule(DEALER, touching('wash'), opening.washCards),
+  shuffleCards: actRule(DEALER, touching('shuffle'), shuffling.shuffleCards),
+  cutCards: actRule({ roles: ['player', 'dealer'] }, (law) => [law.cut.clause], shuffling.cutCards),
   declineCut: actRule(PLAYER, (law) => [law.cut.clause], houseCards.declineCut),
   askToSeeCards: actRule(PLAYER, 'idle', houseCards.askToSeeCards),
-  orderRecut: actRule(FLOOR_ROLES, (law) => [law.cut.recut], shuffling.orderRecut),
-  loadCards: actRule(DEALER, (law, _, table) => [law.load(table)], houseCards.loadCards),
-  burnCard: actRule(DEALER, 'burn', houseCards.burnCard),
-  gatherCards: actRule(DEALER, 'gather', shuffling.gatherCards),
-  orderReshuffle: actRule(FLOOR_ROLES, 'reshuffle', shuffling.orderReshuffle),
+  orderRecut: actRule(FLOOR, (law) => [law.cut.recut], shuffling.orderRecut),
+  loadCards: actRule(
+    DEALER,
+    touching((law, _, table) => [law.load(table)]),
+    houseCards.loadCards,
+  ),
+  burnCard: actRule(ROUND_DEALER, touching('burn'), houseCards.burnCard),
+  gatherCards: actRule(DEALER, touching('gather'), shuffling.gatherCards),
+  orderReshuffle: actRule(FLOOR, 'reshuffle', shuffling.orderReshuffle),
   removeCards: actRule(STAFF, deckChange, opening.removeCards),
-  changeDealer: actRule(STAFF, (law, _, table) => [law.burn ?? law.load(table)], houseCards.changeDealer),
+  changeDealer: actRule(ROUND_STAFF, (law, _, table) => [law.burn ?? law.load(table)], houseCards.changeDealer),
   sit: actRule(PLAYER, 'positions', wagers.sit),
   buyIn: actRule(PLAYER, 'chips', wagers.buyIn),
   leave: actRule(PLAYER, (law) => [law.seated ?? law.window], wagers.leave),
-  walksAway: actRule(FLOOR_ROLES, (law) => [law.abandon ?? law.window], absent.walksAway),
-  playForAbsent: actRule(DEALER, (law) => [law.abandon ?? law.window], absent.playForAbsent),
+  walksAway: actRule(FLOOR, (law) => [law.abandon ?? law.window], absent.walksAway),
+  playForAbsent: actRule(ROUND_DEALER, (law) => [law.abandon ?? law.window], absent.playForAbsent),
   wager: actRule(PLAYER, (law) => [law.seated ?? law.chips], wagers.wager),
   withdraw: actRule(PLAYER, 'window', wagers.withdraw),
-  confirmCashWager: actRule(DEALER, 'chips', wagers.confirmCashWager),
-  permitWagers: actRule(FLOOR_ROLES, 'permit', wagers.permitWagers),
-  closeBets: actRule(DEALER, (law, _, table) => [law.noMoreBets?.(table) ?? law.window], dealing.closeBets),
+  confirmCashWager: actRule(ROUND_DEALER, 'chips', wagers.confirmCashWager),
+  permitWagers: actRule(FLOOR, 'permit', wagers.permitWagers),
+  closeBets: actRule(ROUND_DEALER, (law, _, table) => [law.noMoreBets?.(table) ?? law.window], dealing.closeBets),
   placeDice: actRule(DEALER, (law) => [law.start?.dice.clause], startRule('placeDice')),
-  shakeDice: actRule(DEALER, (law) => law.start?.shaken ?? [], startRule('shakeDice')),
-  announceTotal: actRule(DEALER, (law) => law.start?.shaken ?? [], startRule('announceTotal')),
-  noRoll: actRule(STAFF, (law) => [law.start?.notFlat, law.start?.fellOut], startRule('noRoll')),
-  drawStart: actRule(DEALER, (law) => law.start?.generated ?? [], startRule('drawStart')),
-  coverShaker: actRule(DEALER, ofStage('coverShaker'), startRule('coverShaker')),
-  setDealerHand: actRule(DEALER, ofStage('setDealer'), dealerHandRule),
-  deal: actRule(DEALER, ofStage('deal'), dealing.deal),
-  play: actRule(PLAYER, ofStage('ask'), turns.play),
-  completeHand: actRule(DEALER, completing, dealing.completeHand),
-  dealMore: actRule(DEALER, ofStage('dealMore'), dealing.dealMore),
-  rackStub: actRule(DEALER, ofStage('stub'), stub.rackStub),
-  countStub: actRule(STAFF, stubOf, stub.countStub),
-  turnUp: actRule(DEALER, ofStage('turnUp'), turns.turnUp),
-  verifyPayout: actRule(DEALER, (law) => law.verify ?? law.validate, skippingRackedHand(progressive.verifyPayout)),
-  validatePayout: actRule(FLOOR_ROLES, (law) => law.validate, skippingRackedHand(progressive.validatePayout)),
-  completeDocuments: actRule(
-    FLOOR_ROLES,
-    (_, game) => progressive.documentClauses(game),
-    progressive.completeDocuments,
+  shakeDice: actRule(ROUND_DEALER, (law) => law.start?.shaken ?? [], startRule('shakeDice')),
+  announceTotal: actRule(ROUND_DEALER, (law) => law.start?.shaken ?? [], startRule('announceTotal')),
+  noRoll: actRule(ROUND_STAFF, (law) => [law.start?.notFlat, law.start?.fellOut], startRule('noRoll')),
+  drawStart: actRule(ROUND_DEALER, (law) => law.start?.generated ?? [], startRule('drawStart')),
+  coverShaker: actRule(ROUND_DEALER, ofStage('coverShaker'), startRule('coverShaker')),
+  setDealerHand: actRule(ROUND_DEALER, touching(ofStage('setDealer')), dealerHandRule),
+  deal: actRule(ROUND_DEALER, touching(ofStage('deal')), dealing.deal),
+  play: actRule(PLAYER, touching(ofStage('ask')), turns.play),
+  completeHand: actRule(ROUND_DEALER, touching(completing), dealing.completeHand),
+  dealMore: actRule(ROUND_DEALER, touching(ofStage('dealMore')), dealing.dealMore),
+  rackStub: actRule(ROUND_DEALER, touching(ofStage('stub')), stub.rackStub),
+  countStub: actRule(ROUND_STAFF, touching(stubOf), stub.countStub),
+  turnUp: actRule(ROUND_DEALER, touching(ofStage('turnUp')), turns.turnUp),
+  verifyPayout: actRule(
+    ROUND_DEALER,
+    (law) => law.verify ?? law.validate,
+    skippingRackedHand(progressive.verifyPayout),
   ),
-  payEnvy: actRule(DEALER, ofStage('envy'), payEnvy),
-  settleHand: actRule(DEALER, settling, skippingRackedHand(settleHand)),
-  collectCards: actRule(DEALER, ofStage('collect'), skippingRackedHand(absent.collectCardsAndAbsent)),
-  cardFoundFaceUp: actRule(DEALER, 'faceUp', irregularities.cardFoundFaceUp),
-  cardDrawnInError: actRule(DEALER, 'drawnInError', irregularities.cardDrawnInError),
-  wrongNumberOfCards: actRule(STAFF, (_, game) => [game.wrongCount], reports.wrongNumberOfCards),
-  correctReading: actRule(STAFF, 'handling', correctReading),
-  cardExposed: actRule(STAFF, exposure, cardExposed),
-  shoeJams: actRule(STAFF, 'shoeJam', reports.shoeJams),
-  dismissReport: actRule(FLOOR_ROLES, (_, game) => [game.wrongCount], reports.dismissReport),
+  validatePayout: actRule(FLOOR, (law) => law.validate, skippingRackedHand(progressive.validatePayout)),
+  completeDocuments: actRule(FLOOR, (_, game) => progressive.documentClauses(game), progressive.completeDocuments),
+  payEnvy: actRule(ROUND_DEALER, ofStage('envy'), payEnvy),
+  settleHand: actRule(ROUND_DEALER, touching(settling), skippingRackedHand(settleHand)),
+  collectCards: actRule(ROUND_DEALER, touching(ofStage('collect')), skippingRackedHand(absent.collectCardsAndAbsent)),
+  cardFoundFaceUp: actRule(ROUND_DEALER, 'faceUp', irregularities.cardFoundFaceUp),
+  cardDrawnInError: actRule(ROUND_DEALER, 'drawnInError', irregularities.cardDrawnInError),
+  wrongNumberOfCards: actRule(ROUND_STAFF, (_, game) => [game.wrongCount], reports.wrongNumberOfCards),
+  correctReading: actRule(ROUND_STAFF, 'handling', correctReading),
+  cardExposed: actRule(ROUND_STAFF, exposure, cardExposed),
+  shoeJams: actRule(ROUND_STAFF, 'shoeJam', reports.shoeJams),
+  dismissReport: actRule(FLOOR, (_, game) => [game.wrongCount], reports.dismissReport),
   deviceCountsWrong: actRule(STAFF, 'counting', devices.deviceCountsWrong),
-  passedOver: actRule(STAFF, 'passedOver', irregularities.passedOver),
-  wrongStart: actRule(STAFF, (law) => [law.start?.wrongTotal], startRule('wrongStart')),
+  passedOver: actRule(ROUND_STAFF, 'passedOver', irregularities.passedOver),
+  wrongStart: actRule(ROUND_STAFF, (law) => [law.start?.wrongTotal], startRule('wrongStart')),
   playExposedHand: actRule(PLAYER, (law) => [law.exposedHand?.clause], playExposedHand),
   chooseDeadHand: actRule(PLAYER, (law) => [law.passedOver ?? law.exposedHand?.clause], irregularities.chooseDeadHand),
   chooseLateCards: actRule(PLAYER, 'passedOver', irregularities.chooseLateCards),
@@ -176,24 +195,8 @@ const HANDLERS: { readonly [Do in HouseActName]: ActRule<Do> } = {
   repairDevice: actRule(STAFF, 'outOfOrder', devices.repairDevice),
 };
 
-/** Acts by which somebody touches the cards, or plays a hand: nobody else's hands belong there. */
-const CARD_TOUCHING_ACTS: ReadonlySet<HouseActName> = new Set<HouseActName>([
-  ...(['receiveCards', 'inspectCards', 'spreadCards', 'washCards', 'shuffleCards', 'loadCards', 'burnCard'] as const),
-  ...(['gatherCards', 'deal', 'completeHand', 'dealMore', 'rackStub', 'countStub', 'setDealerHand', 'turnUp'] as const),
-  ...(['settleHand', 'collectCards', 'play'] as const),
-]);
-
-/** The dealer's acts of a round: once somebody deals at the table, nobody else does them. */
-const DEALER_ROUND_ACTS: ReadonlySet<string> = new Set<HouseActName>([
-  ...(['burnCard', 'changeDealer', 'confirmCashWager', 'closeBets', 'shakeDice', 'announceTotal', 'noRoll'] as const),
-  ...(['drawStart', 'coverShaker', 'setDealerHand', 'deal', 'completeHand', 'dealMore', 'rackStub'] as const),
-  ...(['countStub', 'turnUp', 'verifyPayout', 'payEnvy', 'settleHand', 'collectCards', 'playForAbsent'] as const),
-  ...(['cardFoundFaceUp', 'cardDrawnInError', 'wrongNumberOfCards', 'cardExposed', 'shoeJams'] as const),
-  ...(['passedOver', 'wrongStart', 'correctReading'] as const),
-]);
-
 /** The acts that a house game's table knows. */
-export const HOUSE_ACTS = Object.keys(HANDLERS) as readonly HouseActName[];
+export const HOUSE_ACT_NAMES = Object.keys(HANDLERS) as readonly HouseActName[];
 
 const RULES: ReadonlyMap<string, ActRule<HouseActName>> = new Map(
   Object.entries(HANDLERS) as [HouseActName, ActRule<HouseActName>][],
@@ -203,17 +206,17 @@ const decide = (game: HouseTableGame, table: Table, command: HouseCommand): Deci
   const does = command?.act?.do;
   const handler = ruleForAct(does);
   if (handler === undefined || !hasActorAndTime(command))
-    return malformedCommand(command) ?? unknownAct(does, HOUSE_ACTS);
+    return malformedCommand(command) ?? unknownAct(does, HOUSE_ACT_NAMES);
   const { act, by } = command;
-  const { roles: may, handle: rule } = handler;
+  const { roles: may, ofRound, handle: rule } = handler;
   if (!isRoleIn(may, by.role) || isNotTheirs(table, by, does))
-    return malformedCommand(command) ?? refuseForRole(by, may, authorityClauses(handler, game, table, does), does);
+    return malformedCommand(command) ?? refuseForRole(by, may, authorityClauses(handler, game, table), does);
   const stopped = table.reported === null ? null : reports.stoppedByReport(table.reported, does, by);
   if (stopped !== null) return stopped;
   const torn = stoppedByReadings(game, table, does);
   if (torn !== null) return torn;
   const { dealer } = table.cards;
-  const deals = by.role === 'dealer' && dealer !== by.person && DEALER_ROUND_ACTS.has(does);
+  const deals = by.role === 'dealer' && dealer !== by.person && ofRound === true;
   const another = deals ? notTheDealer(table.cards, by, game.law.handling, game.law.burn) : null;
   if (another !== null) return another;
   const shared = table.submission.meter === undefined ? null : sharedMeter(game, table);
@@ -280,14 +283,9 @@ const isNotTheirs = ({ players, cards }: Table, by: Actor, act: HouseActName): b
 };
 
 /** The clauses that give an act to whom it belongs; where the chapter does not know the act, nobody but the dealer handles the cards. */
-const authorityClauses = (
-  { clausesFor: gives }: ActRule<HouseActName>,
-  game: HouseRules,
-  table: Table,
-  act: HouseActName,
-): ClauseId[] => {
+const authorityClauses = ({ clausesFor: gives }: ActRule<HouseActName>, game: HouseRules, table: Table): ClauseId[] => {
   const given = gives(game.law, game, table).filter((clause) => clause !== null && clause !== undefined);
-  return given.length === 0 || CARD_TOUCHING_ACTS.has(act) ? [...given, game.law.handling] : given;
+  return given.length === 0 ? [game.law.handling] : given;
 };
 
 const openTable = (game: HouseRules, submission: Submission, live: boolean): Table => {

@@ -8,10 +8,10 @@ import type { SubmissionDraft } from '../submission/submission.js';
 import { submit } from '../submission/submit.js';
 import { personOf } from '../testing/index.js';
 import { houseRulebook } from './house-rulebook.js';
-import type { TableEvent } from './model/acts.js';
+import type { HandResult, TableEvent } from './model/acts.js';
 import { totalChips } from './model/chips.js';
 import type { HouseGame } from './model/house-game.js';
-import { type HandResult, winnings } from './model/settlement.js';
+import { winnings } from './model/settlement.js';
 import type { Table } from './model/state.js';
 
 // Rounds at random with everything that can go wrong in them, dealt now and then from a deck in order so that the highest hands come up.

@@ -5,14 +5,14 @@ import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
 import { HOUSE_GAMES } from '../games.js';
 import { dealer, faultsOf, type HouseTestCommand, openTable, player, proves, refusalLines } from '../testing/index.js';
 import { lineFor } from '../testing/refusal-line.js';
-import { HOUSE_ACTS } from './house-rulebook.js';
+import { HOUSE_ACT_NAMES } from './house-rulebook.js';
 import type { HouseGame } from './model/house-game.js';
 
 test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
   'at %s an act of the wrong role is refused by the clause that gives it to another',
   (_, game) => {
     const table = openTable(game);
-    for (const act of HOUSE_ACTS) {
+    for (const act of HOUSE_ACT_NAMES) {
       const by = { role: 'security', person: 'guard' } as const;
       const ruling = table.book.decide(table.state, { act: { do: act } as never, by, at: 0 });
       expect(ruling, act).toMatchObject({

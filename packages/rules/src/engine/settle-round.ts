@@ -11,15 +11,9 @@ import type { OwnPaytable } from '../submission/own-paytable.js';
 import type { SettingValue } from '../submission/submission.js';
 import { submit } from '../submission/submit.js';
 import { wagerTitle } from '../text/text.js';
+import type { EnvyPayment, HandResult, WagerResult } from './model/acts.js';
 import { type GameTypes, type HouseGame, paytableOf } from './model/house-game.js';
-import type {
-  EnvyPayment,
-  HandResult,
-  HandToSettle,
-  RoundToSettle,
-  SettlementTerms,
-  WagerResult,
-} from './model/settlement.js';
+import type { HandToSettle, RoundToSettle, SettlementTerms } from './model/settlement.js';
 import { POSITIONS } from './model/state.js';
 import { playNamed } from './named-plays.js';
 import { meterContribution, reseed } from './rules/progressive/progressive.js';

@@ -2,7 +2,7 @@ import { cards, DECK_52, formatCard, formatCards } from '@fairdeal/cards';
 import { HEADS_UP_HOLDEM } from '../677a-heads-up-holdem/index.js';
 import { isRefused, type Refusal } from '../core/decision.js';
 import type { Cents } from '../core/money.js';
-import type { WagerResult } from '../engine/model/settlement.js';
+import type { WagerResult } from '../engine/model/acts.js';
 import { type RoundSettlement, settleJson } from '../engine/settle-round.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { refusalLine } from './refusal-line.js';

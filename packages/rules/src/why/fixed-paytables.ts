@@ -2,7 +2,7 @@ import { BAD_BEAT, ODDS } from '../677a-heads-up-holdem/payouts.js';
 import { BLIND } from '../687a-dj-wild/payouts.js';
 import type { HouseGameId } from '../core/house-game-id.js';
 import type { PaytableLine } from '../core/paytable.js';
-import type { WagerOutcome } from '../engine/model/settlement.js';
+import type { WagerOutcome } from '../engine/model/acts.js';
 import type { ClauseId } from '../register/index.js';
 
 /** Payouts that a chapter fixes for a wager, so that no submission names them. */

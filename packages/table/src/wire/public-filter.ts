@@ -1,38 +1,32 @@
-import { z } from 'zod';
-
-/** Public fields by act and by event, as paths: `dealt.cards` is a field of each item of `dealt`. */
-export interface PublicFields {
-  readonly acts: Readonly<Record<string, string>>;
-  readonly events: Readonly<Record<string, string>>;
-}
+import type { Field, Fields, FieldsByName } from '@fairdeal/rules/internal';
 
 type PublicFilter = (value: unknown) => unknown;
-type Fields = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
-/** Takes away every field that is not marked public; null where all fields of the schema are. */
-const fieldFilter = (schema: unknown, path: string, isPublic: (path: string) => boolean): PublicFilter | null => {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    const close = fieldFilter(schema.unwrap(), path, isPublic);
-    return close === null ? null : (value) => (value === undefined || value === null ? value : close(value));
+/** Takes away every part of a field that is not open; null where all parts are. */
+const partsFilter = ({ kind }: Field): PublicFilter | null => {
+  if (typeof kind === 'string' || 'oneOf' in kind) return null;
+  if ('nullable' in kind) return partsFilter(kind.nullable);
+  if ('group' in kind) return fieldsFilter(kind.group);
+  if ('listOf' in kind) {
+    const close = partsFilter(kind.listOf);
+    return close && ((value) => (Array.isArray(value) ? value.map(close) : value));
   }
-  if (schema instanceof z.ZodArray) {
-    const close = fieldFilter(schema.element, path, isPublic);
-    return close === null ? null : (value) => (Array.isArray(value) ? value.map(close) : value);
-  }
-  if (schema instanceof z.ZodDiscriminatedUnion) {
-    const closed = schema.options.map((option) => fieldFilter(option, path, isPublic));
-    return closed.every((close) => close === null)
-      ? null
-      : (value) => closed.reduce<unknown>((left, close) => (close === null ? left : close(left)), value);
-  }
-  if (!(schema instanceof z.ZodObject)) return null;
-  const fields = Object.entries(schema.shape).map(([name, field]) => {
-    const at = path === '' ? name : `${path}.${name}`;
-    return { name, hidden: !isPublic(at), close: fieldFilter(field, at, isPublic) };
-  });
+  // A value that may be of several kinds is told as a whole or not at all.
+  const kinds = 'union' in kind ? kind.union.map(partsFilter) : kind.groups.map(fieldsFilter);
+  return kinds.every((close) => close === null) ? null : () => undefined;
+};
+
+const fieldsFilter = (all: Fields): PublicFilter | null => {
+  const fields = Object.entries(all).map(([name, field]) => ({
+    name,
+    hidden: field.open !== true,
+    close: partsFilter(field),
+  }));
   if (fields.every(({ hidden, close }) => !hidden && close === null)) return null;
   return (value) => {
-    const held = value as Fields;
+    if (value === null) return null;
+    const held = value as Values;
     const left: Record<string, unknown> = {};
     for (const { name, hidden, close } of fields) {
       if (hidden || held[name] === undefined) continue;
@@ -42,21 +36,13 @@ const fieldFilter = (schema: unknown, path: string, isPublic: (path: string) => 
   };
 };
 
-/** Removes every field of a written act or event that may not be published. */
+/** Removes every field of a written act or event that is not open. */
 export const publicFilterBy = (
   key: string,
-  schemas: ReadonlyMap<string, z.ZodObject>,
-  visible: Readonly<Record<string, string>>,
-  common: readonly string[],
-): (<Written extends Fields>(written: Written) => Written) => {
-  const byKind = new Map(
-    [...schemas].map(([kind, schema]) => {
-      const marked = [key, ...common, ...(visible[kind] ?? '').split(' ')];
-      const isPublic = (path: string): boolean => marked.some((mark) => mark === path || mark.startsWith(`${path}.`));
-      return [kind, fieldFilter(schema, '', isPublic)] as const;
-    }),
-  );
-  return <Written extends Fields>(written: Written): Written => {
+  kinds: FieldsByName,
+): (<Written extends Values>(written: Written) => Written) => {
+  const byKind = new Map(Object.entries(kinds).map(([kind, fields]) => [kind, fieldsFilter(fields)]));
+  return <Written extends Values>(written: Written): Written => {
     const close = byKind.get(String(written[key])) ?? null;
     return close === null ? written : (close(written) as Written);
   };

@@ -15,6 +15,9 @@ export const words = z.string();
 export const person = z.string();
 export const back = z.enum(BACKS);
 
+/** A choice of the game: its own fields, which the chapter reads. */
+export const play = z.record(z.string(), z.unknown()) as unknown as z.ZodType<object, Record<string, unknown>>;
+
 /** The ids of clauses. */
 export const cites = z.array(z.string() as unknown as z.ZodType<ClauseId, string>);
 
@@ -133,12 +136,3 @@ export const whoDid = z.codec(
   z.custom<Actor>((value) => typeof value === 'object'),
   { decode: (value) => value as Actor, encode: (value) => ({ ...value }) },
 );
-
-/** For every kind of a union the schemas of its fields; `Key` says the kind, and `Common` are described elsewhere. */
-export type ShapesOf<Union extends object, Key extends keyof Union & string, Common extends string = never> = {
-  readonly [Kind in Union[Key] & string]: {
-    readonly [Field in Exclude<keyof Extract<Union, Readonly<Record<Key, Kind>>>, Key | Common>]-?: z.ZodType<
-      Extract<Union, Readonly<Record<Key, Kind>>>[Field] | undefined
-    >;
-  };
-};

@@ -1,11 +1,19 @@
 import type { AnyAct, Cents } from '@fairdeal/rules';
+import {
+  clauses,
+  type Fields,
+  type FieldsByName,
+  group,
+  listOf,
+  oneOf,
+  open,
+  optional,
+  type WrittenValuesOf,
+} from '@fairdeal/rules/internal';
 import { z } from 'zod';
-import { type PublicFields, publicFilterBy } from './public-filter.js';
-import { cites } from './values.js';
+import { schemasOf } from './fields.js';
+import { publicFilterBy } from './public-filter.js';
 import { writerFor } from './write.js';
-
-type FieldSchemas = Readonly<Record<string, z.ZodType>>;
-type FieldSchemasByKind = Readonly<Record<string, FieldSchemas>>;
 
 type WrittenValue = Readonly<Record<string, unknown>>;
 
@@ -30,63 +38,58 @@ export interface TableWire<Act, Event, View> {
   };
 }
 
-type OneOf<Key extends string, All extends FieldSchemasByKind, Common> = {
-  readonly [Kind in keyof All & string]: Readonly<Record<Key, Kind>> & z.input<z.ZodObject<All[Kind]>> & Common;
+type OneOf<Key extends string, All, Common> = {
+  readonly [Kind in keyof All & string]: Readonly<Record<Key, Kind>> & WrittenValuesOf<All[Kind]> & Common;
 }[keyof All & string];
 
-/** Written types of acts, events and views, from their schemas. */
-export interface WireTypesOf<
-  Acts extends FieldSchemasByKind,
-  Events extends FieldSchemasByKind,
-  Move extends z.ZodType,
-  View extends z.ZodType,
-> {
+/** Written types of acts, events and views. */
+export interface WireTypesOf<Acts, Events, Move, View extends z.ZodType> {
   readonly act: OneOf<'do', Acts, unknown>;
   readonly event: OneOf<
     'did',
     Events,
-    { readonly cites: readonly string[]; readonly moves?: readonly z.input<Move>[] }
+    { readonly cites: readonly string[]; readonly moves?: readonly WrittenValuesOf<Move>[] }
   >;
   readonly view: z.input<View>;
 }
 
-const kinds = (key: string, shapes: FieldSchemasByKind, common: FieldSchemas): ReadonlyMap<string, z.ZodObject> =>
-  new Map(
-    Object.entries(shapes).map(([kind, shape]) => [
-      kind,
-      z.strictObject({ [key]: z.literal(kind), ...shape, ...common }),
-    ]),
+/** Acts or events with the field that names them, and those that all have. */
+const named = (key: string, all: FieldsByName, common: Fields): FieldsByName =>
+  Object.fromEntries(
+    Object.entries(all).map(([kind, fields]) => [kind, { ...open({ [key]: oneOf(kind) }), ...fields, ...common }]),
   );
 
-const oneOf = (key: string, schemas: ReadonlyMap<string, z.ZodObject>): z.ZodType =>
-  z.discriminatedUnion(key, [...schemas.values()] as [z.ZodObject, ...z.ZodObject[]]);
+const schemas = (all: FieldsByName): ReadonlyMap<string, z.ZodObject> =>
+  new Map(Object.entries(all).map(([kind, fields]) => [kind, z.strictObject(schemasOf(fields))]));
 
-/** Public in every event. */
-const COMMON = ['cites', 'moves.from', 'moves.to', 'moves.cents', 'moves.cites'];
+const oneSchema = (key: string, all: ReadonlyMap<string, z.ZodObject>): z.ZodType =>
+  z.discriminatedUnion(key, [...all.values()] as [z.ZodObject, ...z.ZodObject[]]);
 
-/** The schemas of a chapter, from those of its fields. */
+/** The schemas of a chapter, its writers and its public part, from the tables of its acts and events. */
 export const wireOf = <Act extends AnyAct, Event extends { readonly did: string }, View>(
-  acts: FieldSchemasByKind,
-  events: FieldSchemasByKind,
-  move: z.ZodType,
+  acts: FieldsByName,
+  events: FieldsByName,
+  move: Fields | null,
   view: z.ZodType<View>,
-  visible: PublicFields,
 ): TableWire<Act, Event, View> => {
-  const byName = kinds('do', acts, {});
-  const act = oneOf('do', byName) as z.ZodType<Act>;
-  const happenings = kinds('did', events, { cites, moves: z.array(move).optional() });
-  const event = oneOf('did', happenings) as z.ZodType<Event>;
+  const actFields = named('do', acts, {});
+  const eventFields = named(
+    'did',
+    events,
+    open({ cites: clauses, ...(move && { moves: optional(listOf(group(move))) }) }),
+  );
+  const actSchemas = schemas(actFields);
+  const eventSchemas = schemas(eventFields);
+  const act = oneSchema('do', actSchemas) as z.ZodType<Act>;
+  const event = oneSchema('did', eventSchemas) as z.ZodType<Event>;
   return {
-    acts: byName,
+    acts: actSchemas,
     act,
-    events: happenings,
+    events: eventSchemas,
     event,
     view,
     write: { act: writerFor(act), event: writerFor(event) } as TableWire<Act, Event, View>['write'],
-    publicPart: {
-      act: publicFilterBy('do', byName, visible.acts, []),
-      event: publicFilterBy('did', happenings, visible.events, COMMON),
-    },
+    publicPart: { act: publicFilterBy('do', actFields), event: publicFilterBy('did', eventFields) },
   };
 };
 

@@ -7,8 +7,8 @@ import type { PokerGame } from '../games/game.js';
 import { isInRaiseRange, type RaiseRange, raiseRange } from '../hand/limits.js';
 import { turnOf } from '../hand/turn.js';
 import type { PokerAct, PokerEvent, PokerHandler } from '../model/acts.js';
-import type { ChipPlacement } from '../model/betting-acts.js';
-import type { BettingStatement, OutOfTurnStatement, VerbalAction } from '../model/conduct.js';
+import type { BettingStatement, ChipPlacement, VerbalAction } from '../model/betting-acts.js';
+import type { OutOfTurnStatement } from '../model/conduct.js';
 import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../model/state.js';
 import { decideCall, decideCheck, decideFold, decideRaise } from './betting.js';
 

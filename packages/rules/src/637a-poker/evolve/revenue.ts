@@ -1,14 +1,7 @@
 import type { Seat } from '../../core/roles.js';
 import type { PokerEvent } from '../model/acts.js';
-import type {
-  BadBeatPayoutStep,
-  BadBeatState,
-  BoxCountState,
-  HighHandState,
-  JackpotFund,
-  RevenueState,
-} from '../model/revenue.js';
-import type { RevenueEvent } from '../model/revenue-acts.js';
+import type { BadBeatState, BoxCountState, HighHandState, RevenueState } from '../model/revenue.js';
+import type { BadBeatPayoutStep, JackpotFund, RevenueEvent } from '../model/revenue-acts.js';
 import { handWith, type PokerHand, type PokerTable, type PokerTableDraft } from '../model/state.js';
 import { periodEnd } from '../revenue/high-hand.js';
 import { countOverdueFrom } from '../revenue/missing-acts.js';

@@ -7,8 +7,7 @@ import {
   STAFF_ROLES,
   SUPERVISOR_ROLES,
 } from '../model/act-rules.js';
-import type { JackpotFund } from '../model/revenue.js';
-import type { RevenueAct } from '../model/revenue-acts.js';
+import type { JackpotFund, RevenueAct } from '../model/revenue-acts.js';
 import * as badBeat from '../revenue/bad-beat-payout.js';
 import { resolveDifference } from '../revenue/count-differences.js';
 import * as highHand from '../revenue/high-hand.js';

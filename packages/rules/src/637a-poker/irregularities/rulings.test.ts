@@ -4,7 +4,8 @@ import { proves } from '../../testing/index.js';
 import type { PokerTestCommand } from '../../testing/poker.js';
 import { byDealer, byPlayer, byStaff, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
 import type { PokerAct } from '../model/acts.js';
-import { INITIAL_TABLE_CONDUCT, type RulingOutcome } from '../model/conduct.js';
+import { INITIAL_TABLE_CONDUCT } from '../model/conduct.js';
+import type { RulingOutcome } from '../model/irregularity-acts.js';
 import type { RulingClause } from '../model/ruling-clauses.js';
 import type { PokerSubmission } from '../model/submission.js';
 

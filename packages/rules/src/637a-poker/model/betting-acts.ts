@@ -1,111 +1,146 @@
-import type { Card } from '@fairdeal/cards';
-import type { Cents } from '../../core/money.js';
-import type { Seat } from '../../core/roles.js';
-import type { BettingStatement, VerbalAction } from './conduct.js';
+import {
+  type ActOf,
+  cardIfAny,
+  cards,
+  cents,
+  count,
+  type EventOf,
+  flag,
+  group,
+  listOf,
+  nullable,
+  oneOf,
+  open,
+  optional,
+  seat,
+  seenCards,
+  union,
+  type ValueOf,
+  type ValuesOf,
+} from '../../core/fields.js';
 
+const verbalAction = oneOf('fold', 'check', 'call', 'raise');
+export type VerbalAction = ValueOf<typeof verbalAction>;
+
+const placement = oneOf('pushed-forward', 'towards-the-pot', 'currency');
 /** How chips are placed, which 637a.8(e) counts as a bet. */
-export type ChipPlacement = 'pushed-forward' | 'towards-the-pot' | 'currency';
+export type ChipPlacement = ValueOf<typeof placement>;
 
 /** Statement with the chips: an amount, call, raise, or that the bet is not complete. */
-export type ChipDeclaration = { readonly amount: Cents } | 'call' | 'raise' | 'not-complete';
+const declaration = union(group(open({ amount: cents })), oneOf('call', 'raise', 'not-complete'));
 
 /** Dealing and betting, from the antes to the last bet. */
-export type BettingAct =
-  | { readonly do: 'startRound' }
-  | { readonly do: 'straddle' }
-  /** `cards` are those that the dealer of a live table reads out, place by place in the order of the deal. */
-  | { readonly do: 'dealCards'; readonly cards?: readonly (readonly Card[])[] }
-  | { readonly do: 'discard'; readonly cards: readonly Card[] }
-  | { readonly do: 'makeForcedBet' }
-  | { readonly do: 'fold' }
-  | { readonly do: 'check' }
-  | { readonly do: 'call' }
-  | { readonly do: 'raiseTo'; readonly cents: Cents }
-  | { readonly do: 'draw'; readonly cards: readonly Card[] }
-  | { readonly do: 'dealDraw'; readonly cards?: readonly Card[] }
-  | { readonly do: 'reshuffle' }
-  /** Words in turn; `cents` is the whole bet that lies before the player afterwards. */
-  | { readonly do: 'say'; readonly say: VerbalAction; readonly cents?: Cents }
-  /** Each chip by its value. */
-  | {
-      readonly do: 'placeChips';
-      readonly chips: readonly Cents[];
-      readonly how?: ChipPlacement;
-      readonly said?: ChipDeclaration;
-    }
-  | { readonly do: 'restHands' }
-  | { readonly do: 'takeChipsBack'; readonly cents: Cents }
-  | { readonly do: 'changeCurrency' }
-  | { readonly do: 'proposeMinimum'; readonly cents: Cents }
-  | { readonly do: 'agreeToMinimum' }
-  | { readonly do: 'objectToMinimum' }
-  | { readonly do: 'raiseMinimum' }
-  | { readonly do: 'restoreMinimum' };
+export const BETTING_ACTS = {
+  startRound: {},
+  straddle: {},
+  dealCards: {
+    /** Those that the dealer of a live table reads out, place by place in the order of the deal. */
+    cards: optional(listOf(cards)),
+  },
+  discard: { cards: seenCards },
+  makeForcedBet: {},
+  fold: {},
+  check: {},
+  call: {},
+  raiseTo: open({ cents }),
+  draw: { cards: seenCards },
+  dealDraw: { cards: optional(cards) },
+  reshuffle: {},
+  /** Words in turn. */
+  say: open({
+    say: verbalAction,
+    /** The whole bet that lies before the player afterwards. */
+    cents: optional(cents),
+  }),
+  placeChips: open({
+    /** Each chip by its value. */
+    chips: listOf(cents),
+    how: optional(placement),
+    said: optional(declaration),
+  }),
+  restHands: {},
+  takeChipsBack: open({ cents }),
+  changeCurrency: {},
+  proposeMinimum: open({ cents }),
+  agreeToMinimum: {},
+  objectToMinimum: {},
+  raiseMinimum: {},
+  restoreMinimum: {},
+};
 
-/** Amount that a player puts up before the cards. */
-export interface Post {
-  readonly seat: Seat;
-  readonly ante: Cents;
-  readonly blind: Cents;
+export type BettingAct = ActOf<typeof BETTING_ACTS>;
+
+const post = open({
+  seat,
+  ante: cents,
+  blind: cents,
   /** Put up for all: it belongs to the pot and counts for nobody's bet. */
-  readonly dead?: Cents;
-}
+  dead: optional(cents),
+});
+/** Amount that a player puts up before the cards. */
+export interface Post extends ValuesOf<typeof post> {}
 
-export interface PlacedBlind {
-  readonly seat: Seat;
-  readonly cents: Cents;
-}
+const placedBlind = open({ seat, cents });
+export interface PlacedBlind extends ValuesOf<typeof placedBlind> {}
 
-export type BettingEvent =
-  | {
-      readonly did: 'roundStarted';
-      readonly button: Seat;
-      /** In the order they are dealt to, with what each has posted. */
-      readonly players: readonly Post[];
-      /** Seated players whom the blinds passed by. */
-      readonly missed: readonly Seat[];
-      /** Sealed; empty where nobody knows it. */
-      readonly order: readonly Card[];
-    }
-  | { readonly did: 'straddled'; readonly seat: Seat; readonly bet: Cents }
-  | { readonly did: 'blindsPlaced'; readonly blinds: readonly PlacedBlind[] }
-  | {
-      readonly did: 'cardsDealt';
-      readonly burned: Card | null;
-      readonly dealt: readonly PokerCardsDealt[];
-      readonly taken: number;
-    }
-  | { readonly did: 'discarded'; readonly seat: Seat; readonly cards: readonly Card[] }
-  | { readonly did: 'forcedBetMade'; readonly seat: Seat; readonly bet: Cents }
-  | { readonly did: 'folded'; readonly seat: Seat }
-  | { readonly did: 'checked'; readonly seat: Seat }
-  /** `paid` is what the player put in for it. */
-  | { readonly did: 'called'; readonly seat: Seat; readonly bet: Cents; readonly paid: Cents }
-  /** `opens` where there was no bet before it. */
-  | {
-      readonly did: 'raised';
-      readonly seat: Seat;
-      readonly bet: Cents;
-      readonly full: boolean;
-      readonly opens: boolean;
-    }
-  | { readonly did: 'betReturned'; readonly seat: Seat; readonly cents: Cents }
-  | { readonly did: 'drew'; readonly seat: Seat; readonly cards: readonly Card[] }
-  | { readonly did: 'reshuffled'; readonly what: 'discards' | 'burns'; readonly order: readonly Card[] }
-  /** Whether the limits of the next round are those of the Kill or Half-kill option. */
-  | { readonly did: 'limitsChanged'; readonly kill: boolean }
-  | { readonly did: 'statementMade'; readonly statement: BettingStatement }
-  | { readonly did: 'saidBeforeTurn'; readonly seat: Seat; readonly say: VerbalAction; readonly amount: Cents | null }
-  | { readonly did: 'currencyPlaced'; readonly seat: Seat; readonly cents: Cents }
-  | { readonly did: 'currencyChanged'; readonly cents: Cents }
-  | { readonly did: 'minimumProposed'; readonly cents: Cents; readonly seat: Seat }
-  | { readonly did: 'minimumAnswered'; readonly seat: Seat; readonly agrees: boolean }
-  | { readonly did: 'minimumRaised'; readonly cents: Cents }
-  | { readonly did: 'minimumRestored' };
+const statement = open({
+  seat,
+  street: count,
+  /** Chips they had put in when they spoke. Once that changes, the statement no longer binds. */
+  put: cents,
+  said: oneOf('raise', 'not-complete'),
+  chips: listOf(cents),
+});
+/** Unfinished statement or bet of the player in turn; it lapses when the chips are in or the turn passes. */
+export interface BettingStatement extends ValuesOf<typeof statement> {}
 
+const cardsDealt = open({ to: union(seat, oneOf('board')), cards: seenCards, up: flag });
 /** Cards that were dealt to one seat or to the board. */
-export interface PokerCardsDealt {
-  readonly to: Seat | 'board';
-  readonly cards: readonly Card[];
-  readonly up: boolean;
-}
+export interface PokerCardsDealt extends ValuesOf<typeof cardsDealt> {}
+
+export const BETTING_EVENTS = {
+  roundStarted: open({
+    button: count,
+    /** In the order they are dealt to, with what each has posted. */
+    players: listOf(group(post)),
+    /** Seated players whom the blinds passed by. */
+    missed: listOf(seat),
+    /** Sealed; empty where nobody knows it. */
+    order: seenCards,
+  }),
+  straddled: open({ seat, bet: cents }),
+  blindsPlaced: open({ blinds: listOf(group(placedBlind)) }),
+  cardsDealt: open({ burned: cardIfAny, dealt: listOf(group(cardsDealt)), taken: count }),
+  discarded: open({ seat, cards: seenCards }),
+  forcedBetMade: open({ seat, bet: cents }),
+  folded: open({ seat }),
+  checked: open({ seat }),
+  called: open({
+    seat,
+    bet: cents,
+    /** The amount that the player put in for it. */
+    paid: cents,
+  }),
+  raised: open({
+    seat,
+    bet: cents,
+    full: flag,
+    /** True where there was no bet before it. */
+    opens: flag,
+  }),
+  betReturned: open({ seat, cents }),
+  drew: open({ seat, cards: seenCards }),
+  reshuffled: open({ what: oneOf('discards', 'burns'), order: seenCards }),
+  /** Whether the limits of the next round are those of the Kill or Half-kill option. */
+  limitsChanged: open({ kill: flag }),
+  statementMade: open({ statement: group(statement) }),
+  saidBeforeTurn: open({ seat, say: verbalAction, amount: nullable(cents) }),
+  currencyPlaced: open({ seat, cents }),
+  currencyChanged: open({ cents }),
+  minimumProposed: open({ cents, seat }),
+  minimumAnswered: open({ seat, agrees: flag }),
+  minimumRaised: open({ cents }),
+  minimumRestored: {},
+};
+
+export type BettingEvent = EventOf<typeof BETTING_EVENTS>;

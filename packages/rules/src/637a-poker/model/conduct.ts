@@ -2,19 +2,8 @@ import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../../core/money.js';
 import type { Person, Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
-import type { RulingClause } from './ruling-clauses.js';
-
-/** Unfinished statement or bet of the player in turn; it lapses when the chips are in or the turn passes. */
-export interface BettingStatement {
-  readonly seat: Seat;
-  readonly street: number;
-  /** Chips they had put in when they spoke. Once that changes, the statement no longer binds. */
-  readonly put: Cents;
-  readonly said: 'raise' | 'not-complete';
-  readonly chips: readonly Cents[];
-}
-
-export type VerbalAction = 'fold' | 'check' | 'call' | 'raise';
+import type { BettingStatement, VerbalAction } from './betting-acts.js';
+import type { SupervisorRuling } from './irregularity-acts.js';
 
 /** Out-of-turn statement of a player, in a house where it binds while the bet stays the same. */
 export interface OutOfTurnStatement {
@@ -79,24 +68,6 @@ export interface PokerIrregularityReport {
   readonly what: string;
   readonly person: Person;
   readonly cites: readonly ClauseId[];
-}
-
-export type RulingOutcome =
-  | { readonly is: 'play-stands' }
-  | { readonly is: 'round-void' }
-  | { readonly is: 'hand-dead'; readonly seat: Seat; readonly refund: boolean };
-
-/** 637a.18(a): what the Poker shift supervisor decided, and why. */
-export interface SupervisorRuling {
-  readonly about: string;
-  readonly decision: RulingOutcome;
-  readonly reason: string;
-  /** The supplement of the Rules Submission it rests on, if any. */
-  readonly supplement: string | null;
-  /** The clause it rests on, where it names one. */
-  readonly clause?: RulingClause;
-  /** The player whose act or hand it is about, where it is one player's. */
-  readonly of?: Seat;
 }
 
 /** 637a.18(b): a suspicion of a person, wherever that person sits now. */

@@ -1,92 +1,147 @@
-import type { Card } from '@fairdeal/cards';
-import type { Cents } from '../../core/money.js';
-import type { Person, Seat } from '../../core/roles.js';
-import type { RulingOutcome, SupervisorRuling } from './conduct.js';
-import type { RulingClause } from './ruling-clauses.js';
+import {
+  type ActOf,
+  cards,
+  cents,
+  count,
+  type EventOf,
+  flag,
+  group,
+  groups,
+  listOf,
+  nullable,
+  oneOf,
+  open,
+  optional,
+  person,
+  seat,
+  seenCard,
+  seenCards,
+  text,
+  union,
+  type ValueOf,
+  type ValuesOf,
+} from '../../core/fields.js';
+import { RULING_CLAUSES } from './ruling-clauses.js';
 
-export type MisdealCause = 'not-shuffled-and-cut' | 'wrong-starting-position' | 'player-left-out';
+const misdeal = oneOf('not-shuffled-and-cut', 'wrong-starting-position', 'player-left-out');
+export type MisdealCause = ValueOf<typeof misdeal>;
 
-export type IrregularityAct =
-  | { readonly do: 'throwAway'; readonly how: 'to-the-discards' | 'to-the-pot' | 'up-cards-face-down' }
-  | { readonly do: 'protectHand' }
-  | { readonly do: 'unprotectHand' }
-  | { readonly do: 'callMisdeal'; readonly cause: MisdealCause; readonly seat?: Seat }
-  | { readonly do: 'ineligiblePlayerDealt'; readonly seat: Seat; readonly cards?: number }
-  | { readonly do: 'deckFoundWrong'; readonly cards: 'missing' | 'additional' }
-  | { readonly do: 'replaceDeck' }
-  | { readonly do: 'cardFoundFaceUp' }
-  | { readonly do: 'cardOffTable' }
-  | { readonly do: 'examineCard' }
-  /** `card` counts the down cards of this dealing, from 1; at a live table `cards` names the one that was seen. */
-  | { readonly do: 'cardExposed'; readonly seat: Seat; readonly card: number; readonly cards?: readonly Card[] }
-  | { readonly do: 'contendForPotSoFar' }
-  | { readonly do: 'contendForWholePot' }
-  | {
-      readonly do: 'handFouled';
-      readonly seat: Seat;
-      readonly how: 'fouled' | 'collected';
-      readonly reconstructed: boolean;
-      /** Whether the player had a part in the error. */
-      readonly contributed: boolean;
-    }
-  | { readonly do: 'leftWithoutComment'; readonly seat: Seat }
+const outcome = groups(
+  'is',
+  open({ is: oneOf('play-stands') }),
+  open({ is: oneOf('round-void') }),
+  open({ is: oneOf('hand-dead'), seat, refund: flag }),
+);
+export type RulingOutcome = ValueOf<typeof outcome>;
+
+const rulingClause = oneOf(...RULING_CLAUSES);
+
+export const IRREGULARITY_ACTS = {
+  throwAway: open({ how: oneOf('to-the-discards', 'to-the-pot', 'up-cards-face-down') }),
+  protectHand: {},
+  unprotectHand: {},
+  callMisdeal: open({ cause: misdeal, seat: optional(seat) }),
+  ineligiblePlayerDealt: open({ seat, cards: optional(count) }),
+  deckFoundWrong: { cards: oneOf('missing', 'additional') },
+  replaceDeck: {},
+  cardFoundFaceUp: {},
+  cardOffTable: {},
+  examineCard: {},
+  cardExposed: {
+    ...open({
+      seat,
+      /** Counts the down cards of this dealing, from 1. */
+      card: count,
+    }),
+    /** At a live table, the one that was seen. */
+    cards: optional(cards),
+  },
+  contendForPotSoFar: {},
+  contendForWholePot: {},
+  handFouled: open({
+    seat,
+    how: oneOf('fouled', 'collected'),
+    reconstructed: flag,
+    /** Whether the player had a part in the error. */
+    contributed: flag,
+  }),
+  leftWithoutComment: open({ seat }),
   /** A floorperson or above has looked, and finds that what the dealer reported is not so. */
-  | { readonly do: 'dismissReport'; readonly reason: string }
-  /** `of` is the player whose act or hand it is about, where it is one player's. */
-  | { readonly do: 'dispute'; readonly about: string; readonly of?: Seat }
-  | {
-      readonly do: 'rule';
-      readonly about: string;
-      readonly of?: Seat;
-      readonly decision: RulingOutcome;
-      readonly reason: string;
-      readonly supplement?: string;
+  dismissReport: { reason: text },
+  dispute: open({
+    about: text,
+    /** The player whose act or hand it is about, where it is one player's. */
+    of: optional(seat),
+  }),
+  rule: {
+    ...open({ about: text, of: optional(seat), decision: outcome }),
+    reason: text,
+    supplement: optional(text),
+    ...open({
       /** The clause that it rests on, where there is one. */
-      readonly clause?: RulingClause;
-    }
-  | { readonly do: 'suspectCollusion'; readonly seat: Seat; readonly reason: string }
-  | { readonly do: 'removeFromGame'; readonly seat: Seat }
-  | { readonly do: 'notifyCompliance'; readonly seat: Seat }
-  | { readonly do: 'readmit'; readonly person: Person; readonly reason: string };
+      clause: optional(rulingClause),
+    }),
+  },
+  suspectCollusion: { ...open({ seat }), reason: text },
+  removeFromGame: open({ seat }),
+  notifyCompliance: open({ seat }),
+  readmit: { person, reason: text },
+};
 
-export type DeadHandCause =
-  | 'unprotected and fouled'
-  | 'fouled'
-  | 'left the table'
-  | 'removed from the game'
-  | 'ruled dead'
-  | 'hole cards exposed'
-  | 'thrown away'
-  | 'ineligible';
+export type IrregularityAct = ActOf<typeof IRREGULARITY_ACTS>;
 
-export type IrregularityEvent =
-  | { readonly did: 'handProtected'; readonly seat: Seat; readonly protects: boolean }
-  | { readonly did: 'roundVoided'; readonly why: string; readonly replaceDeck: boolean }
-  | { readonly did: 'deckReplaced' }
-  | {
-      readonly did: 'cardsTakenOut';
-      readonly cards: readonly Card[];
-      readonly why: 'face-up' | 'off-table' | 'ineligible';
-    }
-  | { readonly did: 'cardExamined'; readonly card: Card }
-  | { readonly did: 'cardTurnedUp'; readonly seat: Seat; readonly card: number; readonly cards?: readonly Card[] }
-  | {
-      readonly did: 'cardExchanged';
-      readonly seat: Seat;
-      readonly place: number;
-      readonly exposed: Card;
-      readonly card: Card;
-    }
-  | { readonly did: 'choiceGiven'; readonly seats: readonly Seat[] }
-  | { readonly did: 'choiceMade'; readonly seat: Seat; readonly contendsFor: 'pot-so-far' | 'whole-pot' }
-  | { readonly did: 'handReconstructed'; readonly seat: Seat }
-  | { readonly did: 'handDead'; readonly seat: Seat; readonly why: DeadHandCause; readonly refund: Cents }
-  | { readonly did: 'irregularityReported'; readonly what: string; readonly person: Person }
-  | { readonly did: 'reportDismissed'; readonly reason: string; readonly person: Person }
-  | { readonly did: 'disputed'; readonly about: string; readonly seat: Seat | 'staff'; readonly of?: Seat }
-  | { readonly did: 'ruled'; readonly ruling: SupervisorRuling }
-  | { readonly did: 'suspected'; readonly seat: Seat; readonly reason: string }
-  | { readonly did: 'removedFromGame'; readonly seat: Seat }
-  /** `person` where the suspected player no longer sits there. */
-  | { readonly did: 'complianceNotified'; readonly seat: Seat; readonly person?: Person }
-  | { readonly did: 'readmitted'; readonly person: Person; readonly reason: string };
+const deadHand = oneOf(
+  'unprotected and fouled',
+  'fouled',
+  'left the table',
+  'removed from the game',
+  'ruled dead',
+  'hole cards exposed',
+  'thrown away',
+  'ineligible',
+);
+export type DeadHandCause = ValueOf<typeof deadHand>;
+
+const ruling = open({
+  about: text,
+  decision: outcome,
+  reason: text,
+  /** The supplement of the Rules Submission it rests on, if any. */
+  supplement: nullable(text),
+  /** The clause it rests on, where it names one. */
+  clause: optional(rulingClause),
+  /** The player whose act or hand it is about, where it is one player's. */
+  of: optional(seat),
+});
+/** 637a.18(a): what the Poker shift supervisor decided, and why. */
+export interface SupervisorRuling extends ValuesOf<typeof ruling> {}
+
+export const RULING = group(ruling);
+
+export const IRREGULARITY_EVENTS = {
+  handProtected: open({ seat, protects: flag }),
+  roundVoided: open({ why: text, replaceDeck: flag }),
+  deckReplaced: {},
+  cardsTakenOut: open({ cards: seenCards, why: oneOf('face-up', 'off-table', 'ineligible') }),
+  cardExamined: open({ card: seenCard }),
+  cardTurnedUp: open({ seat, card: count, cards: optional(cards) }),
+  cardExchanged: open({ seat, place: count, exposed: seenCard, card: seenCard }),
+  choiceGiven: open({ seats: listOf(seat) }),
+  choiceMade: open({ seat, contendsFor: oneOf('pot-so-far', 'whole-pot') }),
+  handReconstructed: open({ seat }),
+  handDead: open({ seat, why: deadHand, refund: cents }),
+  irregularityReported: open({ what: text, person }),
+  reportDismissed: open({ reason: text, person }),
+  disputed: open({ about: text, seat: union(seat, oneOf('staff')), of: optional(seat) }),
+  ruled: open({ ruling: RULING }),
+  suspected: open({ seat, reason: text }),
+  removedFromGame: open({ seat }),
+  complianceNotified: open({
+    seat,
+    /** Named where the suspected player no longer sits there. */
+    person: optional(person),
+  }),
+  readmitted: { ...open({ person }), reason: text },
+};
+
+export type IrregularityEvent = EventOf<typeof IRREGULARITY_EVENTS>;

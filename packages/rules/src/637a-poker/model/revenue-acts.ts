@@ -1,144 +1,218 @@
-import type { Cents } from '../../core/money.js';
-import type { Person, Seat } from '../../core/roles.js';
-import type {
-  BadBeatAward,
-  BadBeatShare,
-  BoxCountStep,
-  HighHandClaim,
-  JackpotFund,
-  StaffCredential,
-  TrackingSlip,
-} from './revenue.js';
+import {
+  type ActOf,
+  cents,
+  count,
+  type EventOf,
+  flag,
+  group,
+  int,
+  listOf,
+  milliseconds,
+  name,
+  number,
+  oneOf,
+  open,
+  optional,
+  person,
+  seat,
+  text,
+  type ValueOf,
+  type ValuesOf,
+} from '../../core/fields.js';
 
-/** Another table's part of a pooled High Hand Jackpot. */
-export interface PooledTable {
-  readonly table: number;
-  readonly cents: Cents;
+const fund = oneOf('badBeat', 'highHand');
+export type JackpotFund = ValueOf<typeof fund>;
+
+const department = oneOf('security', 'finance');
+const payment = oneOf('cash', 'cash-equivalent');
+
+const credential = open({
+  /** The name of a dealer, or the signature of a floorperson or above. */
+  name: text,
+  number: text,
+});
+export interface StaffCredential extends ValuesOf<typeof credential> {}
+
+const slip = open({
+  name: text,
+  phone: text,
+  seat: int,
+  table: int,
+  hand: text,
+  value: number,
+  dealer: group(credential),
+  verifiedBy: group(credential),
+  /** The round of play at its table. */
+  round: int,
+});
+/** 637a.16(f): the High Hand Tracking Slip. */
+export interface TrackingSlip extends ValuesOf<typeof slip> {}
+
+const slips = listOf(group(slip));
+
+const pooledTable = open({
+  table: int,
+  cents,
   /** Its highest hands of the period. */
-  readonly slips: readonly TrackingSlip[];
-}
+  slips,
+});
+/** Another table's part of a pooled High Hand Jackpot. */
+export interface PooledTable extends ValuesOf<typeof pooledTable> {}
 
-export type RevenueAct =
-  | { readonly do: 'collectRake' }
-  | { readonly do: 'collectContributions' }
-  | { readonly do: 'assessTimeCharge' }
-  | { readonly do: 'verifyTimeCharge'; readonly cents: Cents }
-  | { readonly do: 'dropTimeCharge' }
-  | { readonly do: 'resolveDifference'; readonly reason: string }
-  | { readonly do: 'giveNoticeOfCount'; readonly fund: JackpotFund }
-  | { readonly do: 'recordCount'; readonly fund: JackpotFund }
-  | { readonly do: 'witnessCount'; readonly fund: JackpotFund }
-  | { readonly do: 'countBox'; readonly fund: JackpotFund; readonly cents: Cents }
-  | { readonly do: 'signCount'; readonly fund: JackpotFund; readonly signature: string }
-  | { readonly do: 'accountForBoxes'; readonly fund: JackpotFund; readonly locked: boolean }
-  | { readonly do: 'transportBox'; readonly fund: JackpotFund; readonly locked: boolean }
-  | { readonly do: 'verifyCount'; readonly fund: JackpotFund; readonly cents: Cents }
-  | { readonly do: 'recordContributions'; readonly fund: JackpotFund; readonly cents: Cents }
-  | { readonly do: 'verifyBadBeat' }
-  | { readonly do: 'postPendingSign' }
-  | { readonly do: 'notifyOfPayout'; readonly notify: 'security' | 'finance' }
-  | { readonly do: 'preparePayout'; readonly as: 'cash' | 'cash-equivalent' }
-  | { readonly do: 'payBadBeat' }
-  | { readonly do: 'attendAdjustment' }
-  | { readonly do: 'adjustDisplay'; readonly cents: Cents }
-  | { readonly do: 'compareDisplay'; readonly cents: Cents }
-  | { readonly do: 'announceDiscontinuing' }
-  | { readonly do: 'discontinueBadBeat' }
-  | { readonly do: 'transferBadBeat' }
-  | { readonly do: 'receiveBadBeat'; readonly cents: Cents }
-  | { readonly do: 'endBadBeat' }
-  | { readonly do: 'startQualifyingPeriod' }
-  | { readonly do: 'callFloorperson'; readonly seat: Seat; readonly dealer: StaffCredential }
-  | {
-      readonly do: 'recordHighHand';
-      readonly name: string;
-      readonly phone: string;
-      readonly identification: boolean;
-      readonly verifiedBy: StaffCredential;
-    }
-  | { readonly do: 'passOverHighHand'; readonly why: string }
-  | { readonly do: 'announceHighHand' }
-  | { readonly do: 'endQualifyingPeriod' }
-  /** `until` says of which qualifying period it is that is sent: when it ended. */
-  | { readonly do: 'poolContributions'; readonly tables: readonly PooledTable[]; readonly until?: number }
-  | { readonly do: 'displayHighHand'; readonly cents: Cents }
-  | { readonly do: 'awardHighHand' }
-  | { readonly do: 'payHighHand'; readonly claim: number; readonly identification: boolean }
-  | { readonly do: 'distributeUncollected'; readonly claim: number };
+export const REVENUE_ACTS = {
+  collectRake: {},
+  collectContributions: {},
+  assessTimeCharge: {},
+  verifyTimeCharge: open({ cents }),
+  dropTimeCharge: {},
+  resolveDifference: { reason: text },
+  giveNoticeOfCount: open({ fund }),
+  recordCount: open({ fund }),
+  witnessCount: open({ fund }),
+  countBox: open({ fund, cents }),
+  signCount: { ...open({ fund }), signature: text },
+  accountForBoxes: open({ fund, locked: flag }),
+  transportBox: open({ fund, locked: flag }),
+  verifyCount: open({ fund, cents }),
+  recordContributions: open({ fund, cents }),
+  verifyBadBeat: {},
+  postPendingSign: {},
+  notifyOfPayout: open({ notify: department }),
+  preparePayout: open({ as: payment }),
+  payBadBeat: {},
+  attendAdjustment: {},
+  adjustDisplay: open({ cents }),
+  compareDisplay: open({ cents }),
+  announceDiscontinuing: {},
+  discontinueBadBeat: {},
+  transferBadBeat: {},
+  receiveBadBeat: open({ cents }),
+  endBadBeat: {},
+  startQualifyingPeriod: {},
+  callFloorperson: { ...open({ seat }), dealer: group(credential) },
+  recordHighHand: { name: text, phone: text, ...open({ identification: flag }), verifiedBy: group(credential) },
+  passOverHighHand: open({ why: text }),
+  announceHighHand: {},
+  endQualifyingPeriod: {},
+  poolContributions: {
+    tables: listOf(group(pooledTable)),
+    ...open({
+      /** The qualifying period that is sent: when it ended. */
+      until: optional(milliseconds),
+    }),
+  },
+  displayHighHand: open({ cents }),
+  awardHighHand: {},
+  payHighHand: open({ claim: count, identification: flag }),
+  distributeUncollected: open({ claim: count }),
+};
 
-export type RevenueEvent =
-  | { readonly did: 'raked'; readonly cents: Cents }
-  | { readonly did: 'rakeReturned'; readonly cents: Cents }
-  | { readonly did: 'contributed'; readonly badBeat: Cents; readonly highHand: Cents }
-  | { readonly did: 'clockStarted'; readonly at: number }
+export type RevenueAct = ActOf<typeof REVENUE_ACTS>;
+
+const step = oneOf(
+  'noticeGiven',
+  'recorded',
+  'witnessed',
+  'counted',
+  'signedByDealer',
+  'signedByFloorperson',
+  'accountedFor',
+  'transported',
+  'verified',
+);
+export type BoxCountStep = ValueOf<typeof step>;
+
+const badBeatShare = open({ seat, part: oneOf('beaten', 'winning', 'table'), cents });
+export interface BadBeatShare extends ValuesOf<typeof badBeatShare> {}
+
+const shares = listOf(group(badBeatShare));
+
+const payoutStep = oneOf('signPosted', 'notified', 'prepared', 'paid', 'adjusted');
+export type BadBeatPayoutStep = ValueOf<typeof payoutStep>;
+
+const badBeatAward = open({
+  title: text,
+  cents,
+  shares,
+  steps: listOf(payoutStep),
+  /** The round of play it was won in. */
+  round: count,
+});
+export interface BadBeatAward extends ValuesOf<typeof badBeatAward> {}
+
+const claim = open({ name: text, table: int, seat, cents, since: milliseconds });
+/** A payout that was awarded and waits to be collected, as the award says it. */
+export interface HighHandClaim extends ValuesOf<typeof claim> {}
+
+export const REVENUE_EVENTS = {
+  raked: open({ cents }),
+  rakeReturned: open({ cents }),
+  contributed: open({ badBeat: cents, highHand: cents }),
+  clockStarted: open({ at: milliseconds }),
   /** 637a.17(b)(3): no game is going, so the clock of the time charge stands still. */
-  | { readonly did: 'clockStopped'; readonly at: number }
+  clockStopped: open({ at: milliseconds }),
   /** The finance department settles what counts found missing or too much. */
-  | { readonly did: 'differenceResolved'; readonly reason: string }
-  /** `seats` are those whose time it was, where each has its own clock. */
-  | {
-      readonly did: 'timeChargeAssessed';
-      readonly cents: Cents;
-      readonly at: number;
-      readonly person: Person;
-      readonly seats?: readonly Seat[];
-      /** Charge still due from absent players with too few chips on the table. */
-      readonly owed?: readonly { readonly seat: Seat; readonly cents: Cents }[];
-    }
-  /** `expected` is what was assessed, where another sum was counted. */
-  | { readonly did: 'timeChargeVerified'; readonly cents?: Cents; readonly expected?: Cents }
-  | { readonly did: 'timeChargeDropped' }
-  | {
-      readonly did: 'countAdvanced';
-      readonly fund: JackpotFund;
-      readonly step: BoxCountStep;
-      readonly cents: Cents;
-      readonly at: number;
-      readonly person: Person;
+  differenceResolved: { reason: text },
+  timeChargeAssessed: open({
+    cents,
+    at: milliseconds,
+    person,
+    /** Those whose time it was, where each has its own clock. */
+    seats: optional(listOf(seat)),
+    /** Charge still due from absent players with too few chips on the table. */
+    owed: optional(listOf(group(open({ seat, cents })))),
+  }),
+  timeChargeVerified: open({
+    cents: optional(cents),
+    /** The amount that was assessed, where another sum was counted. */
+    expected: optional(cents),
+  }),
+  timeChargeDropped: {},
+  countAdvanced: {
+    ...open({
+      fund,
+      step,
+      cents,
+      at: milliseconds,
+      person,
       /** Recorded contributions of pots, if a count differs. */
-      readonly expected?: Cents;
-      readonly signature?: string;
-    }
-  | { readonly did: 'contributionsRecorded'; readonly fund: JackpotFund; readonly cents: Cents }
+      expected: optional(cents),
+    }),
+    signature: optional(text),
+  },
+  contributionsRecorded: open({ fund, cents }),
   /** Amount of a shared fund after a number of entries of the house's log. */
-  | { readonly did: 'fundRead'; readonly fund: string; readonly cents: Cents; readonly after: number }
-  | { readonly did: 'badBeatVerified'; readonly award: BadBeatAward }
-  | { readonly did: 'pendingSignPosted' }
-  | { readonly did: 'payoutNotified'; readonly notify: 'security' | 'finance' }
-  | { readonly did: 'payoutPrepared'; readonly as: 'cash' | 'cash-equivalent' }
-  | { readonly did: 'badBeatPaid'; readonly shares: readonly BadBeatShare[] }
-  | { readonly did: 'adjustmentAttended'; readonly person: Person }
-  | { readonly did: 'displayAdjusted'; readonly cents: Cents; readonly at: number }
-  | { readonly did: 'displayCompared' }
-  | { readonly did: 'discontinuingAnnounced'; readonly at: number }
-  | { readonly did: 'badBeatDiscontinued' }
-  | { readonly did: 'badBeatTransferred' }
-  | { readonly did: 'badBeatReceived'; readonly cents: Cents }
-  | { readonly did: 'badBeatEnded' }
-  | { readonly did: 'qualifyingPeriodStarted'; readonly at: number }
-  | {
-      readonly did: 'floorpersonCalled';
-      readonly seat: Seat;
-      readonly dealer: StaffCredential;
-      readonly person: Person;
-    }
-  | { readonly did: 'highHandRecorded'; readonly slip: TrackingSlip; readonly announce: boolean }
-  | { readonly did: 'highHandPassedOver'; readonly seat: Seat; readonly why: string }
-  | { readonly did: 'highHandAnnounced'; readonly hand: string }
-  | { readonly did: 'qualifyingPeriodEnded' }
-  | {
-      readonly did: 'contributionsPooled';
-      readonly slips: readonly TrackingSlip[];
-      readonly sent: boolean;
-      /** Of what is sent: when its qualifying period ended. */
-      readonly until?: number;
-    }
-  | { readonly did: 'highHandDisplayed'; readonly cents: Cents }
-  | { readonly did: 'highHandAwarded'; readonly claims: readonly HighHandClaim[] }
-  | { readonly did: 'highHandRolledOver'; readonly cents: Cents }
-  | { readonly did: 'highHandPaid'; readonly claim: number }
-  | {
-      readonly did: 'uncollectedDistributed';
-      readonly claim: number;
-      readonly to: 'next-period' | 'drawing-among-patrons';
-    };
+  fundRead: open({ fund: name, cents, after: count }),
+  badBeatVerified: open({ award: group(badBeatAward) }),
+  pendingSignPosted: {},
+  payoutNotified: open({ notify: department }),
+  payoutPrepared: open({ as: payment }),
+  badBeatPaid: open({ shares }),
+  adjustmentAttended: open({ person }),
+  displayAdjusted: open({ cents, at: milliseconds }),
+  displayCompared: {},
+  discontinuingAnnounced: open({ at: milliseconds }),
+  badBeatDiscontinued: {},
+  badBeatTransferred: {},
+  badBeatReceived: open({ cents }),
+  badBeatEnded: {},
+  qualifyingPeriodStarted: open({ at: milliseconds }),
+  floorpersonCalled: open({ seat, dealer: group(credential), person }),
+  highHandRecorded: open({ slip: group(slip), announce: flag }),
+  highHandPassedOver: open({ seat, why: text }),
+  highHandAnnounced: open({ hand: text }),
+  qualifyingPeriodEnded: {},
+  contributionsPooled: open({
+    slips,
+    sent: flag,
+    /** When the qualifying period of the sent slips ended. */
+    until: optional(milliseconds),
+  }),
+  highHandDisplayed: open({ cents }),
+  highHandAwarded: open({ claims: listOf(group(claim)) }),
+  highHandRolledOver: open({ cents }),
+  highHandPaid: open({ claim: count }),
+  uncollectedDistributed: open({ claim: count, to: oneOf('next-period', 'drawing-among-patrons') }),
+};
+
+export type RevenueEvent = EventOf<typeof REVENUE_EVENTS>;

@@ -1,5 +1,13 @@
 import type { Cents } from '../../core/money.js';
 import type { Person, Seat } from '../../core/roles.js';
+import type {
+  BadBeatAward,
+  BoxCountStep,
+  HighHandClaim,
+  JackpotFund,
+  StaffCredential,
+  TrackingSlip,
+} from './revenue-acts.js';
 
 /** A way to take the rake out of the pot (637a.17(b)(1), 637a.17(b)(2)). */
 export type RakeRule = RakeScope &
@@ -121,8 +129,7 @@ export interface RevenueState {
   readonly highHand: HighHandState;
 }
 
-export const JACKPOT_FUNDS = ['badBeat', 'highHand'] as const;
-export type JackpotFund = (typeof JACKPOT_FUNDS)[number];
+export const JACKPOT_FUNDS: readonly JackpotFund[] = ['badBeat', 'highHand'];
 
 export interface TimeChargeState {
   /** When the period that is not assessed yet began: with the first hand dealt, then with the end of the period before. */
@@ -140,19 +147,6 @@ export interface TimeChargeState {
   readonly verified: boolean;
 }
 
-export const BOX_COUNT_STEPS = [
-  'noticeGiven',
-  'recorded',
-  'witnessed',
-  'counted',
-  'signedByDealer',
-  'signedByFloorperson',
-  'accountedFor',
-  'transported',
-  'verified',
-] as const;
-export type BoxCountStep = (typeof BOX_COUNT_STEPS)[number];
-
 /** How far the counting of a box has come. */
 export interface BoxCountState {
   readonly steps: readonly BoxCountStep[];
@@ -169,23 +163,6 @@ export interface BoxCountState {
   readonly official: Cents;
 }
 
-export type BadBeatPayoutStep = 'signPosted' | 'notified' | 'prepared' | 'paid' | 'adjusted';
-
-export interface BadBeatShare {
-  readonly seat: number;
-  readonly part: 'beaten' | 'winning' | 'table';
-  readonly cents: Cents;
-}
-
-export interface BadBeatAward {
-  readonly title: string;
-  readonly cents: Cents;
-  readonly shares: readonly BadBeatShare[];
-  readonly steps: readonly BadBeatPayoutStep[];
-  /** The round of play it was won in. */
-  readonly round: number;
-}
-
 export interface BadBeatState {
   readonly life: 'offered' | 'discontinued' | 'ended';
   readonly award: BadBeatAward | null;
@@ -199,35 +176,6 @@ export interface BadBeatState {
   readonly adjustedAt: number | null;
   /** Since when a notice says that it will be discontinued. */
   readonly announcedAt: number | null;
-}
-
-/** 637a.16(f): the High Hand Tracking Slip. */
-export interface TrackingSlip {
-  readonly name: string;
-  readonly phone: string;
-  readonly seat: number;
-  readonly table: number;
-  readonly hand: string;
-  readonly value: number;
-  readonly dealer: StaffCredential;
-  readonly verifiedBy: StaffCredential;
-  /** The round of play at its table. */
-  readonly round: number;
-}
-
-export interface StaffCredential {
-  /** The name of a dealer, or the signature of a floorperson or above. */
-  readonly name: string;
-  readonly number: string;
-}
-
-/** A payout that was awarded and waits to be collected, as the award says it. */
-export interface HighHandClaim {
-  readonly name: string;
-  readonly table: number;
-  readonly seat: number;
-  readonly cents: Cents;
-  readonly since: number;
 }
 
 /** A payout with its number, which is its own for good. */

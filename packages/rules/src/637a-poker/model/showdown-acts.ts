@@ -1,36 +1,51 @@
-import type { Card } from '@fairdeal/cards';
-import type { Cents } from '../../core/money.js';
-import type { Seat } from '../../core/roles.js';
-import type { ClauseId } from '../../register/index.js';
+import {
+  type ActOf,
+  cards,
+  cents,
+  clauses,
+  count,
+  type EventOf,
+  group,
+  listOf,
+  open,
+  optional,
+  seat,
+  seenCards,
+  text,
+  type ValuesOf,
+} from '../../core/fields.js';
 
 /** Showing, and what the dealer does until the pot is pushed. */
-export type ShowdownAct =
-  /** `cards` are those of a live table or a record that nobody knew. */
-  | { readonly do: 'show'; readonly cards?: readonly Card[] }
-  | { readonly do: 'muck' }
-  /** `counted` is how many cards the dealer has counted in the losing hands. */
-  | { readonly do: 'collectLosingHands'; readonly counted?: number }
-  | { readonly do: 'awardSidePots' }
-  | { readonly do: 'pushPots' };
+export const SHOWDOWN_ACTS = {
+  show: {
+    /** Those of a live table or a record that nobody knew. */
+    cards: optional(cards),
+  },
+  muck: {},
+  collectLosingHands: open({
+    /** The number of cards that the dealer has counted in the losing hands. */
+    counted: optional(count),
+  }),
+  awardSidePots: {},
+  pushPots: {},
+};
 
+export type ShowdownAct = ActOf<typeof SHOWDOWN_ACTS>;
+
+const winner = open({ seat, cents, hand: text });
+const share = open({ ranking: text, cents, winners: listOf(group(winner)), cites: clauses });
+const pot = open({ cents, among: listOf(seat), shares: listOf(group(share)) });
 /** A pot that was pushed: who got what, and why. */
-export interface PushedPot {
-  readonly cents: Cents;
-  readonly among: readonly Seat[];
-  readonly shares: readonly {
-    readonly ranking: string;
-    readonly cents: Cents;
-    readonly winners: readonly { readonly seat: Seat; readonly cents: Cents; readonly hand: string }[];
-    readonly cites: readonly ClauseId[];
-  }[];
-}
+export interface PushedPot extends ValuesOf<typeof pot> {}
 
-export type ShowdownEvent =
-  | { readonly did: 'shown'; readonly seat: Seat; readonly cards: readonly Card[] }
-  | { readonly did: 'mucked'; readonly seat: Seat }
-  | {
-      readonly did: 'losingHandsCollected';
-      readonly hands: readonly { readonly seat: Seat; readonly count: number }[];
-    }
-  | { readonly did: 'sidePotsAwarded'; readonly pots: readonly PushedPot[]; readonly cents: Cents }
-  | { readonly did: 'potsPushed'; readonly pots: readonly PushedPot[] };
+const pots = listOf(group(pot));
+
+export const SHOWDOWN_EVENTS = {
+  shown: open({ seat, cards: seenCards }),
+  mucked: open({ seat }),
+  losingHandsCollected: open({ hands: listOf(group(open({ seat, count }))) }),
+  sidePotsAwarded: open({ pots, cents }),
+  potsPushed: open({ pots }),
+};
+
+export type ShowdownEvent = EventOf<typeof SHOWDOWN_EVENTS>;

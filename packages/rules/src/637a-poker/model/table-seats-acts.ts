@@ -1,52 +1,81 @@
-import type { Card } from '@fairdeal/cards';
-import type { CardsAct, CardsEventBody } from '../../cards/acts.js';
-import type { ChangeDealer, DealerEventBody } from '../../cards/dealer.js';
-import type { Cents } from '../../core/money.js';
-import type { Person, Seat } from '../../core/roles.js';
+import { CARDS_ACTS, CARDS_EVENTS, DEALER_ACTS, DEALER_EVENTS } from '../../cards/acts.js';
+import {
+  type ActOf,
+  cards,
+  cents,
+  count,
+  deck,
+  type EventOf,
+  flag,
+  group,
+  listOf,
+  nullable,
+  oneOf,
+  open,
+  optional,
+  person,
+  seat,
+  seenCard,
+  type ValueOf,
+} from '../../core/fields.js';
 
+const secured = oneOf('counted', 'covered');
 /** How a floorperson secures the table stakes of a player who steps away. */
-export type StakesSecurity = 'counted' | 'covered';
+export type StakesSecurity = ValueOf<typeof secured>;
 
 /** Acts between rounds of play, on the cards, the button and the seats. */
-export type TableSeatsAct =
-  | CardsAct
-  | ChangeDealer
-  /** `count` is the dealer's count of the whole deck, where the dealer counts it. */
-  | { readonly do: 'gatherCards'; readonly count?: number }
-  | { readonly do: 'countStub'; readonly count: number }
-  | { readonly do: 'placeButton'; readonly seat: Seat }
-  /** One card to each player, from the dealer's left; `cards` are those that a live dealer read out. */
-  | { readonly do: 'dealForButton'; readonly cards?: readonly Card[] }
-  | { readonly do: 'sit'; readonly cents: Cents }
-  | { readonly do: 'addStakes'; readonly cents: Cents }
-  | { readonly do: 'leave' }
-  | { readonly do: 'stepAway' }
-  /** `cents` is what the floorperson counts before the player goes. */
-  | { readonly do: 'secureStakes'; readonly seat: Seat; readonly how: StakesSecurity; readonly cents?: Cents }
-  | { readonly do: 'comeBack' }
-  /** `cents` is what the floorperson counts when the player is back. */
-  | { readonly do: 'releaseStakes'; readonly seat: Seat; readonly cents?: Cents };
+export const TABLE_SEATS_ACTS = {
+  ...CARDS_ACTS,
+  ...DEALER_ACTS,
+  gatherCards: open({
+    /** The dealer's count of the whole deck, where the dealer counts it. */
+    count: optional(count),
+  }),
+  countStub: open({ count }),
+  placeButton: open({ seat }),
+  /** One card to each player, from the dealer's left. */
+  dealForButton: {
+    /** Those that a live dealer read out. */
+    cards: optional(cards),
+  },
+  sit: open({ cents }),
+  addStakes: open({ cents }),
+  leave: {},
+  stepAway: {},
+  secureStakes: open({
+    seat,
+    how: secured,
+    /** The amount that the floorperson counts before the player goes. */
+    cents: optional(cents),
+  }),
+  comeBack: {},
+  releaseStakes: open({
+    seat,
+    /** The amount that the floorperson counts when the player is back. */
+    cents: optional(cents),
+  }),
+};
 
-export type TableSeatsEvent =
-  | CardsEventBody
-  | DealerEventBody
-  | { readonly did: 'deckCounted'; readonly deck: number; readonly count: number; readonly stub: boolean }
-  | { readonly did: 'buttonPlaced'; readonly seat: Seat }
-  | {
-      readonly did: 'buttonDealt';
-      readonly seat: Seat;
-      readonly cards: readonly { readonly seat: Seat; readonly card: Card }[];
-    }
-  | { readonly did: 'sat'; readonly seat: Seat; readonly person: Person }
-  | { readonly did: 'stakesAdded'; readonly seat: Seat }
-  | { readonly did: 'left'; readonly seat: Seat }
-  | { readonly did: 'steppedAway'; readonly seat: Seat }
-  | { readonly did: 'stakesSecured'; readonly seat: Seat; readonly how: StakesSecurity; readonly cents: Cents | null }
-  | { readonly did: 'cameBack'; readonly seat: Seat }
-  /** `departedWith` is what was on the table when they went: since then only a pot they won or a time charge can have changed it. */
-  | {
-      readonly did: 'stakesReleased';
-      readonly seat: Seat;
-      readonly cents: Cents | null;
-      readonly departedWith?: Cents;
-    };
+export type TableSeatsAct = ActOf<typeof TABLE_SEATS_ACTS>;
+
+export const TABLE_SEATS_EVENTS = {
+  ...CARDS_EVENTS,
+  ...DEALER_EVENTS,
+  deckCounted: open({ deck, count, stub: flag }),
+  buttonPlaced: open({ seat }),
+  buttonDealt: open({ seat, cards: listOf(group(open({ seat, card: seenCard }))) }),
+  sat: open({ seat, person }),
+  stakesAdded: open({ seat }),
+  left: open({ seat }),
+  steppedAway: open({ seat }),
+  stakesSecured: open({ seat, how: secured, cents: nullable(cents) }),
+  cameBack: open({ seat }),
+  stakesReleased: open({
+    seat,
+    cents: nullable(cents),
+    /** The stakes on the table when they went: since then only a pot they won or a time charge can have changed them. */
+    departedWith: optional(cents),
+  }),
+};
+
+export type TableSeatsEvent = EventOf<typeof TABLE_SEATS_EVENTS>;

@@ -1,176 +1,171 @@
-import type { Cents } from '../../core/money.js';
-import type { Person, Seat } from '../../core/roles.js';
+import {
+  type ActOf,
+  cents,
+  count,
+  type EventOf,
+  flag,
+  group,
+  int,
+  listOf,
+  milliseconds,
+  nullable,
+  oneOf,
+  open,
+  optional,
+  person,
+  position,
+  seat,
+  text,
+  type ValueOf,
+  type ValuesOf,
+} from '../../core/fields.js';
 import type { ClauseId } from '../../register/index.js';
-import type { HandReference, ListSource, PageReason, RoomSeat } from './state.js';
+import { LIST_SOURCES, ROOM_RULES, type RoomRule } from './room-rules.js';
+
+const table = position;
+const ticket = position;
+const list = text;
+
+const source = oneOf(...LIST_SOURCES);
+
+const pageReason = oneOf('list', 'seat-change', 'must-move', 'table-change', 'broken-table', 'ruling');
+/** Why somebody is called to a seat. */
+export type PageReason = ValueOf<typeof pageReason>;
+
+const change = oneOf('seat', 'table');
+
+const handReference = open({ table: text, round: count });
+/** A hand by its table and its number there. */
+export interface HandReference extends ValuesOf<typeof handReference> {}
+
+const hands = listOf(group(handReference));
 
 /** A seat, by the number of its table in the room. */
-export interface NumberedSeat {
-  readonly tableNumber: number;
-  readonly seat: Seat;
-}
+const numberedSeat = open({ tableNumber: table, seat });
 
-/** Act in the room. A player's act on their own behalf names nobody else. */
-export type PokerRoomAct =
+/** Acts in the room. A player's act on their own behalf names nobody else. */
+export const ROOM_ACTS = {
   /** Puts a name on a list: players their own, the brush anybody's. */
-  | {
-      readonly do: 'addName';
-      readonly list: string;
-      readonly how: ListSource;
-      readonly person?: Person;
-      readonly name?: string;
-      readonly seats?: readonly Seat[];
-      readonly tables?: readonly number[];
-    }
-  | { readonly do: 'removeName'; readonly ticket: number }
+  addName: {
+    ...open({ list, how: source }),
+    person: optional(person),
+    name: optional(text),
+    ...open({ seats: optional(listOf(seat)) }),
+    tables: optional(listOf(table)),
+  },
+  removeName: open({ ticket }),
   /** A person claims a name taken at the desk, and the desk confirms it; that person then takes the seat. */
-  | { readonly do: 'claimName'; readonly ticket: number; readonly name?: string }
-  | { readonly do: 'confirmName'; readonly ticket: number; readonly person: Person }
-  | { readonly do: 'dismissClaim'; readonly ticket: number }
+  claimName: { ...open({ ticket }), name: optional(text) },
+  confirmName: { ...open({ ticket }), person },
+  dismissClaim: open({ ticket }),
   /** A player who called in has arrived. */
-  | { readonly do: 'arrive'; readonly ticket: number }
+  arrive: open({ ticket }),
   /** Calls the next player to this seat; nobody chooses which one. */
-  | ({ readonly do: 'page' } & NumberedSeat)
-  | ({ readonly do: 'decline' } & NumberedSeat)
-  | ({ readonly do: 'expirePage' } & NumberedSeat)
+  page: numberedSeat,
+  decline: numberedSeat,
+  expirePage: numberedSeat,
   /** The supervisor gives a seat to a player who is not next, with a reason. */
-  | ({ readonly do: 'giveSeat'; readonly ticket: number; readonly reason: string } & NumberedSeat)
-  | { readonly do: 'openTable'; readonly tableNumber: number; readonly list: string }
-  | { readonly do: 'breakTable'; readonly tableNumber: number }
-  | { readonly do: 'closeTable'; readonly tableNumber: number }
+  giveSeat: { ...numberedSeat, ...open({ ticket }), reason: text },
+  openTable: open({ tableNumber: table, list }),
+  breakTable: open({ tableNumber: table }),
+  closeTable: open({ tableNumber: table }),
   /** The called player has sat down with this many chips. */
-  | ({ readonly do: 'seat'; readonly cents: Cents } & NumberedSeat)
-  | ({ readonly do: 'leaveSeat'; readonly cents: Cents } & NumberedSeat)
-  | ({ readonly do: 'stepOut' } & NumberedSeat)
-  | ({ readonly do: 'comeBack' } & NumberedSeat)
+  seat: open({ ...numberedSeat, cents }),
+  leaveSeat: open({ ...numberedSeat, cents }),
+  stepOut: numberedSeat,
+  comeBack: numberedSeat,
   /** An absent player's time is over. */
-  | ({ readonly do: 'pickUp' } & NumberedSeat)
+  pickUp: numberedSeat,
   /** The last player's chips and cards are gone from the seat, with the amount taken; older records leave out the amount. */
-  | ({ readonly do: 'clearSeat'; readonly cents?: Cents } & NumberedSeat)
-  | ({ readonly do: 'askChange'; readonly to: 'seat' | 'table'; readonly wants?: readonly number[] } & NumberedSeat)
-  | ({ readonly do: 'dropChange' } & NumberedSeat)
-  | { readonly do: 'dealerIn'; readonly person: Person; readonly name: string }
-  | { readonly do: 'dealerOut'; readonly person: Person }
-  | { readonly do: 'push' }
+  clearSeat: open({ ...numberedSeat, cents: optional(cents) }),
+  askChange: open({ ...numberedSeat, to: change, wants: optional(listOf(position)) }),
+  dropChange: numberedSeat,
+  dealerIn: { person, name: text },
+  dealerOut: { person },
+  push: {},
   /** The shift supervisor sends a dealer to a table, or on break. */
-  | { readonly do: 'sendDealer'; readonly person: Person; readonly tableNumber: number | null; readonly reason: string }
-  | { readonly do: 'bringDecks'; readonly tableNumber: number; readonly decks: readonly string[] }
-  | { readonly do: 'countDeck'; readonly tableNumber: number; readonly deck: string; readonly count: number }
-  | {
-      readonly do: 'noteSuspicion';
-      readonly people: readonly Person[];
-      readonly hands: readonly HandReference[];
-      readonly reason: string;
-    };
+  sendDealer: { person, ...open({ tableNumber: nullable(table) }), reason: text },
+  bringDecks: open({ tableNumber: table, decks: listOf(text) }),
+  countDeck: open({ tableNumber: table, deck: text, count }),
+  noteSuspicion: { people: listOf(person), hands, reason: text },
+};
 
-/** Player who was not called although ahead in line, and the rule that decided it. */
-export interface PassedOverPlayer {
+export type PokerRoomAct = ActOf<typeof ROOM_ACTS>;
+
+const roomSeat = open({ table, seat });
+export interface RoomSeat extends ValuesOf<typeof roomSeat> {}
+
+const rule = oneOf(...(Object.keys(ROOM_RULES) as RoomRule[]));
+
+const passedOver = open({
   /** The player's number on the list, or their seat. */
-  readonly ticket: number | null;
-  readonly from: RoomSeat | null;
-  readonly rule: RoomRule;
-}
+  ticket: nullable(ticket),
+  from: nullable(group(roomSeat)),
+  rule,
+});
+/** Player who was not called although ahead in line, and the rule that decided it. */
+export interface PassedOverPlayer extends ValuesOf<typeof passedOver> {}
 
-/** The room's rules, a sentence each; events and passed-over players name one. */
-export const ROOM_RULES = {
-  'first-come': 'The player who has waited longest is called first.',
-  page: 'A called player has a limited time to come, then goes to the end of the list.',
-  'not-here': 'A player who called in keeps their place on the list, and is called once they arrive.',
-  'called-already': 'A player already called to one seat is not called to another.',
-  'other-seat': 'A player waiting for certain seats or tables keeps their place until one opens.',
-  'seat-change': 'Players at the table who asked for a seat change come before new players.',
-  'must-move': 'An open seat goes to the player seated longest at the must-move table.',
-  'table-change': 'Players who asked for a table change in the same game come before the list.',
-  'broken-table': 'Players from a breaking table come before everyone else, the longest seated first.',
-  away: 'A player away from their seat is not called to another.',
-  clearing: 'A seat is called once the chips and cards of the last player are gone.',
-  absence: 'A seat is held for an absent player for a limited time.',
-  'two-seats': 'Nobody sits in two seats.',
-  'buy-in':
-    'Players sit down with a buy-in the game allows. Players who move or return soon bring back the chips they left with.',
-  interest: 'A table opens once enough players and a dealer are here.',
-  'break-order': 'Must-move tables break first, then the table opened last.',
-  rotation:
-    'At a push every dealer moves to the next table, the last one goes on break, and the dealer longest on break comes in.',
-  ruling: 'The Poker shift supervisor ruled so.',
-} as const;
-export type RoomRule = keyof typeof ROOM_RULES;
+/** The rule that decided an event. */
+const ruled = open({ rule: nullable(rule) });
+const atSeat = open({ ...ruled, ...roomSeat });
+const atTable = open({ ...ruled, table });
+const ofTicket = open({ ...ruled, ticket });
 
-type RoomEventBody =
-  | {
-      readonly did: 'nameAdded';
-      readonly ticket: number;
-      readonly list: string;
-      readonly person: Person;
-      readonly name: string;
-      readonly how: ListSource;
-      readonly seats: readonly Seat[];
-      readonly tables: readonly number[];
-      readonly at: number;
-    }
-  | { readonly did: 'nameRemoved'; readonly ticket: number }
-  | { readonly did: 'nameClaimed'; readonly ticket: number; readonly person: Person; readonly name: string }
-  | { readonly did: 'nameConfirmed'; readonly ticket: number; readonly person: Person }
-  | { readonly did: 'claimDismissed'; readonly ticket: number }
-  | { readonly did: 'arrived'; readonly ticket: number }
-  | ({
-      readonly did: 'paged';
-      readonly why: PageReason;
-      readonly ticket: number | null;
-      readonly from: RoomSeat | null;
-      readonly until: number;
-      readonly passes: readonly PassedOverPlayer[];
-      readonly reason?: string;
-    } & RoomSeat)
+/** Events in the room, each with the rule that decided it. */
+export const ROOM_EVENTS = {
+  nameAdded: open({
+    ...ofTicket,
+    list,
+    person,
+    name: text,
+    how: source,
+    seats: listOf(seat),
+    tables: listOf(table),
+    at: milliseconds,
+  }),
+  nameRemoved: ofTicket,
+  nameClaimed: open({ ...ofTicket, person, name: text }),
+  nameConfirmed: open({ ...ofTicket, person }),
+  claimDismissed: ofTicket,
+  arrived: ofTicket,
+  paged: {
+    ...open({
+      ...atSeat,
+      why: pageReason,
+      ticket: nullable(ticket),
+      from: nullable(group(roomSeat)),
+      until: milliseconds,
+      passes: listOf(group(passedOver)),
+    }),
+    reason: optional(text),
+  },
   /** The called player did not come, or declined. */
-  | ({ readonly did: 'pageMissed'; readonly declined: boolean } & RoomSeat)
-  | {
-      readonly did: 'tableOpened';
-      readonly table: number;
-      readonly list: string;
-      readonly stream: string;
-      readonly feeds: number | null;
-      readonly at: number;
-    }
-  | { readonly did: 'tableBreaks'; readonly table: number }
-  | { readonly did: 'tableClosed'; readonly table: number; readonly at: number }
-  | ({ readonly did: 'seated'; readonly cents: Cents; readonly at: number } & RoomSeat)
-  | ({ readonly did: 'seatLeft'; readonly cents: Cents; readonly at: number } & RoomSeat)
-  | ({ readonly did: 'steppedOut'; readonly until: number } & RoomSeat)
-  | ({ readonly did: 'cameBackIn' } & RoomSeat)
-  | ({ readonly did: 'pickedUp'; readonly at: number } & RoomSeat)
-  | ({ readonly did: 'seatCleared'; readonly cents?: Cents; readonly at?: number } & RoomSeat)
-  | ({
-      readonly did: 'changeAsked';
-      readonly to: 'seat' | 'table';
-      readonly wants: readonly number[];
-      readonly at: number;
-    } & RoomSeat)
-  | ({ readonly did: 'changeDropped' } & RoomSeat)
-  | { readonly did: 'dealerCameIn'; readonly person: Person; readonly name: string; readonly at: number }
-  | { readonly did: 'dealerWentOut'; readonly person: Person }
-  | {
-      readonly did: 'pushed';
-      readonly dealers: readonly { readonly person: Person; readonly table: number | null }[];
-      readonly at: number;
-      /** Left out for the normal rotation. */
-      readonly reason?: string;
-    }
-  | { readonly did: 'decksBrought'; readonly table: number; readonly decks: readonly string[]; readonly at: number }
-  | {
-      readonly did: 'deckCounted';
-      readonly table: number;
-      readonly deck: string;
-      readonly count: number;
-      readonly removed: boolean;
-    }
-  | {
-      readonly did: 'suspicionNoted';
-      readonly people: readonly Person[];
-      readonly hands: readonly HandReference[];
-      readonly reason: string;
-      readonly by: Person;
-      readonly at: number;
-    };
+  pageMissed: open({ ...atSeat, declined: flag }),
+  tableOpened: open({ ...atTable, list, stream: text, feeds: nullable(table), at: milliseconds }),
+  tableBreaks: atTable,
+  tableClosed: open({ ...atTable, at: milliseconds }),
+  seated: open({ ...atSeat, cents, at: milliseconds }),
+  seatLeft: open({ ...atSeat, cents, at: milliseconds }),
+  steppedOut: open({ ...atSeat, until: milliseconds }),
+  cameBackIn: atSeat,
+  pickedUp: open({ ...atSeat, at: milliseconds }),
+  seatCleared: open({ ...atSeat, cents: optional(cents), at: optional(milliseconds) }),
+  changeAsked: open({ ...atSeat, to: change, wants: listOf(int), at: milliseconds }),
+  changeDropped: atSeat,
+  dealerCameIn: open({ ...ruled, person, name: text, at: milliseconds }),
+  dealerWentOut: open({ ...ruled, person }),
+  pushed: open({
+    ...ruled,
+    dealers: listOf(group(open({ person, table: nullable(table) }))),
+    at: milliseconds,
+    /** Left out for the normal rotation. */
+    reason: optional(text),
+  }),
+  decksBrought: open({ ...atTable, decks: listOf(text), at: milliseconds }),
+  deckCounted: open({ ...atTable, deck: text, count, removed: flag }),
+  suspicionNoted: open({ ...ruled, people: listOf(person), hands, reason: text, by: person, at: milliseconds }),
+};
 
 /** Event in the room, with the rule that decided it and any clauses of the law. */
-export type PokerRoomEvent = RoomEventBody & { readonly rule: RoomRule | null; readonly cites: readonly ClauseId[] };
+export type PokerRoomEvent = { readonly cites: readonly ClauseId[] } & EventOf<typeof ROOM_EVENTS>;

@@ -1,11 +1,10 @@
-import type { PokerRoomEvent } from './acts.js';
+import type { PokerRoomEvent, RoomSeat } from './acts.js';
 import {
   gameOfList,
   type PlayerPage,
   type PokerRoom,
   pageFor,
   type RoomPlayer,
-  type RoomSeat,
   type RoomTable,
   roomTableAt,
   seatedAt,

@@ -1,15 +1,20 @@
-export { type PassedOverPlayer, type PokerRoomAct, type PokerRoomEvent, ROOM_RULES, type RoomRule } from './acts.js';
+export {
+  type PassedOverPlayer,
+  type PokerRoomAct,
+  type PokerRoomEvent,
+  ROOM_ACTS,
+  ROOM_EVENTS,
+  type RoomSeat,
+} from './acts.js';
 export { nextTimedActAt, timedAct } from './required-next.js';
+export { ROOM_RULES, type RoomRule } from './room-rules.js';
 export { POKER_ROOM_RULEBOOK } from './rulebook.js';
 export { nextSeatStep } from './seat-steps.js';
 export { nextFor } from './seating-order.js';
 export { refuseToAddChips, refuseToSit } from './seats.js';
 export {
-  LIST_SOURCES,
-  PAGE_REASONS,
   type PlayerPage,
   type PokerRoom,
-  type RoomSeat,
   type RoomTable,
   roomSeatOf as roomPlaceOf,
 } from './state.js';

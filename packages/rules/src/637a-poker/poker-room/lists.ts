@@ -1,19 +1,18 @@
 import { accept, refuse } from '../../core/decision.js';
 import type { Person } from '../../core/roles.js';
 import { type RoomHandler, refuseForOthers } from './act-rules.js';
-import type { PassedOverPlayer, PokerRoomEvent } from './acts.js';
+import type { PassedOverPlayer, PokerRoomEvent, RoomSeat } from './acts.js';
+import { LIST_SOURCES } from './room-rules.js';
 import { type NextForSeat, namesOn, nextFor, passOverReason } from './seating-order.js';
 import {
   gameOfList,
   isPaged,
-  LIST_SOURCES,
   listNames,
   MINUTE,
   openSeats,
   type PlayerPage,
   type PokerRoom,
   pageFor,
-  type RoomSeat,
   roomSeatOf,
   roomTableAt,
   type WaitlistEntry,

@@ -1,14 +1,13 @@
-import type { PassedOverPlayer, RoomRule } from './acts.js';
+import type { PageReason, PassedOverPlayer, RoomSeat } from './acts.js';
+import type { RoomRule } from './room-rules.js';
 import {
   type DealerOnShift,
   isPaged,
   openSeats,
-  type PageReason,
   type PlayerPage,
   type PokerRoom,
   playersAt,
   type RoomPlayer,
-  type RoomSeat,
   type RoomTable,
   roomTableAt,
   type WaitlistEntry,

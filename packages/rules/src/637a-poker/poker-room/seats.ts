@@ -2,7 +2,7 @@ import { accept, type Refusal, refuse } from '../../core/decision.js';
 import type { Cents } from '../../core/money.js';
 import { isCents, MOST_HELD } from '../../core/money.js';
 import { type RoomHandler, refuseForOthers } from './act-rules.js';
-import type { PokerRoomEvent } from './acts.js';
+import type { PokerRoomEvent, RoomSeat } from './acts.js';
 import {
   gameOfList,
   isClearing,
@@ -11,7 +11,6 @@ import {
   type PokerRoom,
   pageFor,
   playersAt,
-  type RoomSeat,
   roomSeatOf,
   roomTableAt,
   seatedAt,

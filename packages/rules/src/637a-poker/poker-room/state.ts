@@ -1,10 +1,8 @@
 import type { Cents } from '../../core/money.js';
 import type { Person, Seat } from '../../core/roles.js';
+import type { HandReference, PageReason, RoomSeat } from './acts.js';
+import type { ListSource } from './room-rules.js';
 import type { PokerRoomSubmission, RoomGame } from './submission.js';
-
-/** How a name came onto a list. Who called in is not here yet. */
-export const LIST_SOURCES = ['brush', 'kiosk', 'phone', 'call'] as const;
-export type ListSource = (typeof LIST_SOURCES)[number];
 
 /** A name on a list. Its place is its place among the names of its list. */
 export interface WaitlistEntry {
@@ -22,15 +20,6 @@ export interface WaitlistEntry {
   readonly seats: readonly Seat[];
   readonly tables: readonly number[];
 }
-
-export interface RoomSeat {
-  readonly table: number;
-  readonly seat: Seat;
-}
-
-/** Why somebody is called to a seat. */
-export const PAGE_REASONS = ['list', 'seat-change', 'must-move', 'table-change', 'broken-table', 'ruling'] as const;
-export type PageReason = (typeof PAGE_REASONS)[number];
 
 /** A seat that is kept for who was called to it. */
 export interface PlayerPage extends RoomSeat {
@@ -89,12 +78,6 @@ export interface DepartureStack {
   readonly list: string;
   readonly cents: Cents;
   readonly at: number;
-}
-
-/** A hand by its table and its number there. */
-export interface HandReference {
-  readonly table: string;
-  readonly round: number;
 }
 
 export interface SuspicionNote {

@@ -1,17 +1,15 @@
 import { isStaff, POKER_FLOOR_ROLES, type Seat, type Viewer } from '../../core/roles.js';
 import { isRoleIn } from '../../core/rulebook.js';
 import type { ClauseId } from '../../register/index.js';
-import type { PokerRoomEvent } from './acts.js';
+import type { PageReason, PokerRoomEvent, RoomSeat } from './acts.js';
+import type { ListSource } from './room-rules.js';
 import { namesOn } from './seating-order.js';
 import {
   isClearing,
-  type ListSource,
   MINUTE,
   openSeats,
-  type PageReason,
   type PokerRoom,
   pageFor,
-  type RoomSeat,
   type RoomTable,
   type RoomTableDeck,
   roomSeatOf,

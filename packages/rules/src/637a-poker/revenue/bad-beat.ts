@@ -3,7 +3,8 @@ import { type Refusal, refuse } from '../../core/decision.js';
 import { type Cents, dollars } from '../../core/money.js';
 import type { PokerGame } from '../games/game.js';
 import { showdownCards } from '../hand/pot-division.js';
-import type { BadBeatAward, BadBeatRules, BadBeatShare } from '../model/revenue.js';
+import type { BadBeatRules } from '../model/revenue.js';
+import type { BadBeatAward, BadBeatShare } from '../model/revenue-acts.js';
 import { type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN_CARD } from '../model/state.js';
 import { percentOf } from './rake.js';
 

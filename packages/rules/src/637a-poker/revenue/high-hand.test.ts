@@ -20,7 +20,8 @@ import {
 } from '../../testing/poker-revenue.js';
 import { type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/scripted-poker.js';
 import type { PokerAct } from '../model/acts.js';
-import type { HighHandRules, TrackingSlip } from '../model/revenue.js';
+import type { HighHandRules } from '../model/revenue.js';
+import type { TrackingSlip } from '../model/revenue-acts.js';
 import { highestSlips, highHandClaims, lowestQualifyingValue } from './high-hand.js';
 
 const withHighHand = (change: Partial<HighHandRules> = {}): PokerDraft => ({ highHand: { ...HIGH_HAND, ...change } });

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../core/decision.js';
 import { type Cents, dollars } from '../../core/money.js';
 import type { PokerGame } from '../games/game.js';
 import type { PokerHandler } from '../model/acts.js';
-import type { HighHandClaim, StaffCredential, TrackingSlip } from '../model/revenue.js';
+import type { HighHandClaim, StaffCredential, TrackingSlip } from '../model/revenue-acts.js';
 import type { PokerHand, PokerPlayer, PokerTable } from '../model/state.js';
 import { highValueOf, shownHighHands } from './bad-beat.js';
 

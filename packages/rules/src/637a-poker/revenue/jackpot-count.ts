@@ -4,7 +4,7 @@ import type { Person } from '../../core/roles.js';
 import type { ActContext } from '../../core/rulebook.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerEvent, PokerHandler, PokerMove } from '../model/acts.js';
-import type { BoxCountStep, JackpotFund } from '../model/revenue.js';
+import type { BoxCountStep, JackpotFund } from '../model/revenue-acts.js';
 import type { PokerTable } from '../model/state.js';
 import { countDifferenceMoves } from './count-differences.js';
 

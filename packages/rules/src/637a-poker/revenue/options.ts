@@ -1,7 +1,8 @@
 import { dollars } from '../../core/money.js';
 import type { PokerGame } from '../games/game.js';
 import { candidate, type PokerCandidate } from '../model/act-rules.js';
-import { JACKPOT_FUNDS, type JackpotFund } from '../model/revenue.js';
+import { JACKPOT_FUNDS } from '../model/revenue.js';
+import type { JackpotFund } from '../model/revenue-acts.js';
 import type { PokerTable } from '../model/state.js';
 import { badBeatOnOffer } from './bad-beat.js';
 import { highHandsToRecord } from './high-hand.js';

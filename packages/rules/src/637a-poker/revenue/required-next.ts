@@ -2,7 +2,7 @@ import { POKER_FLOOR_ROLES, type StaffRole } from '../../core/roles.js';
 import type { Duty, Need } from '../../core/rulebook.js';
 import type { PokerGame } from '../games/game.js';
 import type { PokerAct } from '../model/acts.js';
-import type { JackpotFund } from '../model/revenue.js';
+import type { JackpotFund } from '../model/revenue-acts.js';
 import type { PokerTable } from '../model/state.js';
 import { refuseUnverifiedBadBeat, sharesFund } from './bad-beat.js';
 import { highHandsToRecord, periodIsOver } from './high-hand.js';

@@ -1,7 +1,7 @@
 import type { PartialAct } from '../../core/rulebook.js';
 import type { PokerGame } from '../games/game.js';
 import type { PokerAct } from '../model/acts.js';
-import type { JackpotFund, StaffCredential } from '../model/revenue.js';
+import type { JackpotFund, StaffCredential } from '../model/revenue-acts.js';
 import { DECK_SIZE, type PokerTable, seatAt } from '../model/state.js';
 import { badBeatOnOffer } from '../revenue/bad-beat.js';
 import { centsInBox } from '../revenue/jackpot-count.js';

@@ -30,7 +30,7 @@ const HANDLERS: PokerActRules<PokerAct> = {
 };
 
 /** The acts that a poker table knows. */
-export const POKER_ACTS = Object.keys(HANDLERS) as readonly PokerAct['do'][];
+export const POKER_ACT_NAMES = Object.keys(HANDLERS) as readonly PokerAct['do'][];
 
 const RULES: ReadonlyMap<string, PokerActRule<PokerAct['do']>> = new Map(
   Object.entries(HANDLERS) as [string, PokerActRule<PokerAct['do']>][],
@@ -41,7 +41,7 @@ export const decide = (game: PokerGame, table: PokerTable, command: PokerCommand
   if (wrong !== null) return wrong;
   const { act, by } = command;
   const handler = RULES.get(act.do);
-  if (handler === undefined) return unknownAct(act.do, POKER_ACTS);
+  if (handler === undefined) return unknownAct(act.do, POKER_ACT_NAMES);
   if (handler.may.indexOf(by.role) < 0 || isNotTheirs(table, by, act.do))
     return refuseForRole(by, handler.may, clausesFor(game, handler, act, by), act.do);
   const ruling = judge(game, table, command, handler);

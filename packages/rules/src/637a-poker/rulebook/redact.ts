@@ -1,7 +1,7 @@
 import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
 import { isStaff, seatOf, type Viewer } from '../../core/roles.js';
 import type { PokerEvent } from '../model/acts.js';
-import type { StaffCredential, TrackingSlip } from '../model/revenue.js';
+import type { StaffCredential, TrackingSlip } from '../model/revenue-acts.js';
 
 const faceDown = (cards: readonly Card[]): readonly Card[] => cards.map(() => UNKNOWN_CARD);
 

@@ -6,7 +6,7 @@ import { isStaff, type Seat, seatOf, type Viewer } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerGame } from '../games/game.js';
 import { shownHands } from '../hand/rankings.js';
-import type { SupervisorRuling } from '../model/conduct.js';
+import type { SupervisorRuling } from '../model/irregularity-acts.js';
 import type { PokerPhase, PokerTable, ShowStatus } from '../model/state.js';
 import { potWithBets } from '../model/state.js';
 import { badBeatDisplay } from '../revenue/bad-beat.js';

@@ -2,12 +2,12 @@ import type { CardsEvent } from '../../cards/acts.js';
 import { changeDeck, evolveCards, nextCards, withCardsDrawn } from '../../cards/evolve.js';
 import { deckInPlay } from '../../cards/state.js';
 import type { Box } from '../../core/roles.js';
-import type { TableEvent, TableEventNamed } from '../model/acts.js';
+import type { CollectedWager, TableEvent, TableEventNamed } from '../model/acts.js';
 import { withStake } from '../model/chips.js';
 import { calculateResult, canBeSettled, lacksCard, settlementRound } from '../model/hand-result.js';
 import type { HouseRules, HouseTableGame } from '../model/house-game.js';
 import { handNow, isSettledNow } from '../model/round.js';
-import { boxAt, type CollectedWager, EMPTY_BOX, type Hand, type HandStatus, type Table } from '../model/state.js';
+import { boxAt, EMPTY_BOX, type Hand, type HandStatus, type Table } from '../model/state.js';
 import { readingCorrected } from './corrections.js';
 import {
   type CopyOnWriteTable,

@@ -1,288 +1,373 @@
-import type { Card } from '@fairdeal/cards';
-import type { CardsAct, CardsEventBody } from '../../cards/acts.js';
-import type { ChangeDealer, DealerEventBody } from '../../cards/dealer.js';
-import type { Reshuffle, Spot } from '../../cards/state.js';
-import type { Cents } from '../../core/money.js';
-import type { CorrectedCards } from '../../core/reasons/index.js';
-import type { Box, Person, Seat } from '../../core/roles.js';
+import { CARDS_ACTS, CARDS_EVENTS, DEALER_ACTS, DEALER_EVENTS, reshuffle, spot } from '../../cards/acts.js';
+import {
+  type ActOf,
+  box,
+  card,
+  cardIfAny,
+  cards,
+  cents,
+  clauses,
+  count,
+  dealtCards,
+  deck,
+  type EventOf,
+  flag,
+  group,
+  houseAccount,
+  int,
+  listOf,
+  milliseconds,
+  name,
+  none,
+  nullable,
+  oneOf,
+  open,
+  optional,
+  person,
+  play,
+  seat,
+  seenCard,
+  seenCards,
+  text,
+  union,
+  type ValueOf,
+  type ValuesOf,
+} from '../../core/fields.js';
 import type { Command } from '../../core/rulebook.js';
 import type { ClauseId } from '../../register/index.js';
 import type { Move } from './accounts.js';
-import type { EnvyPayment, HandResult } from './settlement.js';
-import type { CollectedWager, ExposedCards, IrregularityReport, ReportedReading } from './state.js';
 
-/** An act at a house table with its actor, time and randomness. */
-export type HouseCommand<Play = object> = Command<HouseAct<Play>>;
+const dealer = oneOf('dealer');
+const wager = name;
+const correctedCards = union(box, oneOf('dealer', 'community', 'extra', 'burn'));
+const noRoll = oneOf('not-flat', 'fell-out');
+
+/** Acts of a house game, each with its fields. */
+export const HOUSE_ACTS = {
+  // the cards
+  ...CARDS_ACTS,
+  /** Done by the dealer and a floorperson, to leave one joker. */
+  tearJoker: open({ deck }),
+  declineCut: {},
+  /** At an idle table, a player asks to see the cards face up. */
+  askToSeeCards: {},
+  burnCard: { card: optional(card) },
+  gatherCards: open({ count }),
+  ...DEALER_ACTS,
+  // players and wagers
+  sit: open({ cents }),
+  buyIn: open({ cents }),
+  leave: {},
+  /** The staff declare that a player walked away during a round. Their wagers are lost, or stand and are played for them. */
+  walksAway: open({ seat, wagers: optional(oneOf('lost', 'stand')) }),
+  playForAbsent: open({ box }),
+  wager: open({ box, wager, cents }),
+  withdraw: open({ box, wager }),
+  confirmCashWager: open({ seat, box, wager, cents }),
+  permitWagers: open({ seat }),
+  // the round
+  closeBets: open({
+    /** The dealer's count of the chips in front of the inventory. */
+    progressiveChips: optional(count),
+  }),
+  /** Where the deal starts: dice in a shaker with the total that the dealer calls, or a number that a generator shows. */
+  placeDice: {},
+  shakeDice: open({ shakes: optional(count), total: optional(count) }),
+  announceTotal: open({ total: count }),
+  noRoll: open({ why: noRoll }),
+  drawStart: {},
+  coverShaker: {},
+  deal: {
+    /** Read out by the dealer of a live table: cards that fall or are turned face up. */
+    cards: optional(dealtCards),
+  },
+  /** The dealer sets two hands; `low` is the low one. */
+  setDealerHand: { low: cards },
+  play: open({ box, play }),
+  completeHand: { ...open({ box }), cards: optional(cards) },
+  dealMore: { cards: optional(cards) },
+  rackStub: {},
+  countStub: open({
+    count,
+    misdealt: optional(flag),
+    /** Collected from places without a wager, once the count is right. */
+    stacks: optional(count),
+  }),
+  turnUp: { cards: optional(cards) },
+  settleHand: {
+    ...open({ box }),
+    cards: optional(cards),
+    ...open({
+      /** The number of cards of a folded hand that the dealer counts face down. */
+      count: optional(count),
+    }),
+  },
+  /** The dealer has verified a winning hand. */
+  verifyPayout: {
+    ...open({
+      box,
+      /** Whether the progressive system shows it. */
+      light: flag,
+    }),
+    cards: optional(cards),
+  },
+  validatePayout: open({ box }),
+  completeDocuments: open({ box }),
+  payEnvy: {},
+  collectCards: {},
+  // irregularities
+  cardFoundFaceUp: { card: optional(card) },
+  cardDrawnInError: {},
+  /** Cards were keyed wrong: `was` was keyed and `is` lies there, pair by pair. The dealer reports it; a floorperson or above confirms it. */
+  correctReading: { ...open({ of: correctedCards }), was: cards, is: cards, reason: optional(text) },
+  /** Something only people can see. The dealer reports it; a floorperson or above confirms or dismisses it. `reason` is for the staff. */
+  wrongNumberOfCards: { reason: optional(text) },
+  /** The dealer reports a card that was exposed too early; a floorperson or above confirms it. */
+  cardExposed: { ...open({ of: union(box, dealer) }), cards: optional(cards), reason: optional(text) },
+  shoeJams: { reason: optional(text) },
+  passedOver: open({ box }),
+  wrongStart: { reason: optional(text) },
+  dismissReport: { reason: optional(text) },
+  playExposedHand: open({ box }),
+  chooseDeadHand: open({ box }),
+  chooseLateCards: open({ box }),
+};
 
 /** Act at a table of a house game: `{ do: 'wager', box: 1, wager: 'ante', cents: 10_00 }`. */
-export type HouseAct<Play = object> =
-  // the cards
-  | CardsAct
-  /** Done by the dealer and a floorperson, to leave one joker. */
-  | { readonly do: 'tearJoker'; readonly deck: number }
-  | { readonly do: 'declineCut' }
-  /** At an idle table, a player asks to see the cards face up. */
-  | { readonly do: 'askToSeeCards' }
-  | { readonly do: 'burnCard'; readonly card?: Card }
-  | { readonly do: 'gatherCards'; readonly count: number }
-  | ChangeDealer
-  // players and wagers
-  | { readonly do: 'sit'; readonly cents: Cents }
-  | { readonly do: 'buyIn'; readonly cents: Cents }
-  | { readonly do: 'leave' }
-  /** The staff declare that a player walked away during a round. Their wagers are lost, or stand and are played for them. */
-  | { readonly do: 'walksAway'; readonly seat: Seat; readonly wagers?: 'lost' | 'stand' }
-  | { readonly do: 'playForAbsent'; readonly box: Box }
-  | { readonly do: 'wager'; readonly box: Box; readonly wager: string; readonly cents: Cents }
-  | { readonly do: 'withdraw'; readonly box: Box; readonly wager: string }
-  | {
-      readonly do: 'confirmCashWager';
-      readonly seat: Seat;
-      readonly box: Box;
-      readonly wager: string;
-      readonly cents: Cents;
-    }
-  | { readonly do: 'permitWagers'; readonly seat: Seat }
-  // the round
-  /** `progressiveChips` is the dealer's count of the chips in front of the inventory. */
-  | { readonly do: 'closeBets'; readonly progressiveChips?: number }
-  /** Where the deal starts: dice in a shaker with the total that the dealer calls, or a number that a generator shows. */
-  | { readonly do: 'placeDice' }
-  | { readonly do: 'shakeDice'; readonly shakes?: number; readonly total?: number }
-  | { readonly do: 'announceTotal'; readonly total: number }
-  | { readonly do: 'noRoll'; readonly why: 'not-flat' | 'fell-out' }
-  | { readonly do: 'drawStart' }
-  | { readonly do: 'coverShaker' }
-  /** `cards` are read out by the dealer of a live table: cards that fall or are turned face up. */
-  | { readonly do: 'deal'; readonly cards?: readonly Card[] }
-  /** The dealer sets two hands; `low` is the low one. */
-  | { readonly do: 'setDealerHand'; readonly low: readonly Card[] }
-  | { readonly do: 'play'; readonly box: Box; readonly play: Play }
-  | { readonly do: 'completeHand'; readonly box: Box; readonly cards?: readonly Card[] }
-  | { readonly do: 'dealMore'; readonly cards?: readonly Card[] }
-  | { readonly do: 'rackStub' }
-  /** `stacks` are collected from places without a wager, once the count is right. */
-  | { readonly do: 'countStub'; readonly count: number; readonly misdealt?: boolean; readonly stacks?: number }
-  | { readonly do: 'turnUp'; readonly cards?: readonly Card[] }
-  /** `count` is the number of cards of a folded hand that the dealer counts face down. */
-  | { readonly do: 'settleHand'; readonly box: Box; readonly cards?: readonly Card[]; readonly count?: number }
-  /** The dealer has verified a winning hand; `light` tells whether the progressive system shows it. */
-  | {
-      readonly do: 'verifyPayout';
-      readonly box: Box;
-      readonly light: boolean;
-      readonly cards?: readonly Card[];
-    }
-  | { readonly do: 'validatePayout'; readonly box: Box }
-  | { readonly do: 'completeDocuments'; readonly box: Box }
-  | { readonly do: 'payEnvy' }
-  | { readonly do: 'collectCards' }
-  // irregularities
-  | { readonly do: 'cardFoundFaceUp'; readonly card?: Card }
-  | { readonly do: 'cardDrawnInError' }
-  /** Cards were keyed wrong: `was` was keyed and `is` lies there, pair by pair. The dealer reports it; a floorperson or above confirms it. */
-  | {
-      readonly do: 'correctReading';
-      readonly of: CorrectedCards;
-      readonly was: readonly Card[];
-      readonly is: readonly Card[];
-      readonly reason?: string;
-    }
-  /** Something only people can see. The dealer reports it; a floorperson or above confirms or dismisses it. `reason` is for the staff. */
-  | { readonly do: 'wrongNumberOfCards'; readonly reason?: string }
-  /** The dealer reports a card that was exposed too early; a floorperson or above confirms it. */
-  | {
-      readonly do: 'cardExposed';
-      readonly of: Box | 'dealer';
-      readonly cards?: readonly Card[];
-      readonly reason?: string;
-    }
-  | { readonly do: 'shoeJams'; readonly reason?: string }
-  | { readonly do: 'passedOver'; readonly box: Box }
-  | { readonly do: 'wrongStart'; readonly reason?: string }
-  | { readonly do: 'dismissReport'; readonly reason?: string }
-  | { readonly do: 'playExposedHand'; readonly box: Box }
-  | { readonly do: 'chooseDeadHand'; readonly box: Box }
-  | { readonly do: 'chooseLateCards'; readonly box: Box };
+export type HouseAct<Play = object> = ActOf<typeof HOUSE_ACTS, Play>;
 
-export type HouseActName = HouseAct['do'];
+export type HouseActName = keyof typeof HOUSE_ACTS;
 
 /** The act that concerns a handler. */
 export type HouseActNamed<Do extends HouseActName> = Extract<HouseAct, { do: Do }>;
 
+/** An act at a house table with its actor, time and randomness. */
+export type HouseCommand<Play = object> = Command<HouseAct<Play>>;
+
 /** A box, and whose it is. */
-export interface OwnedBox {
-  readonly box: Box;
-  readonly owner: Seat;
-}
+const ownedBox = open({ box, owner: seat });
 
+const boxCards = open({ ...ownedBox, cards: seenCards });
 /** The cards of one box. */
-export interface BoxCards extends OwnedBox {
-  readonly cards: readonly Card[];
-}
+export interface BoxCards extends ValuesOf<typeof boxCards> {}
 
+const outcome = oneOf('win', 'lose', 'push', 'forfeit', 'void');
+/** How a wager ends. */
+export type WagerOutcome = ValueOf<typeof outcome>;
+
+const wagerResult = open({
+  wager,
+  stake: cents,
+  outcome,
+  pays: text,
+  /** All the chips handed to the player for it, the stake included where it is returned. */
+  received: cents,
+  /** The part of it that comes out of a progressive meter. */
+  fromMeter: optional(cents),
+  /** Reduction by the house's payout limit. */
+  reduced: optional(cents),
+  /** True when a winning stake stays with the house, as under "for 1". */
+  stakeKept: optional(flag),
+  cites: clauses,
+});
+/** Result of one wager. */
+export interface WagerResult extends ValuesOf<typeof wagerResult> {}
+
+const handResult = open({
+  hand: text,
+  wagers: listOf(group(wagerResult)),
+  /** True when the cards go to the discard rack without being turned up. */
+  unseen: optional(flag),
+  /** The cards that the dealer set for a player who had set their hand wrongly. */
+  setRight: optional(seenCards),
+});
+/** Results of all wagers of one box, with the hand in words. */
+export interface HandResult extends ValuesOf<typeof handResult> {}
+
+const boxResult = open({ ...ownedBox, result: group(handResult) });
 /** Result of one box in a voided round. */
-export interface VoidedBox extends OwnedBox {
-  readonly result: HandResult;
-}
+export interface VoidedBox extends ValuesOf<typeof boxResult> {}
 
-/** A hand that was settled again after its cards, or others of its round, were corrected. */
-export interface CorrectedHand extends BoxCards {
-  readonly shown: boolean;
-  readonly result: HandResult;
-  readonly documentsDue: boolean;
-}
-
-/** Cents that a seat got too much or too little and that no chips could make good. */
-export interface SeatDifference {
-  readonly seat: Seat;
-  readonly cents: Cents;
-}
-
+const cardsDealt = open({ to: spot, owner: nullable(seat), cards: seenCards, faceUp: flag });
 /** Cards that went to one place, and whose it is where it is a player's. */
-export interface DealtCards {
-  readonly to: Spot;
-  readonly owner: Seat | null;
-  readonly cards: readonly Card[];
-  readonly faceUp: boolean;
-}
+export interface DealtCards extends ValuesOf<typeof cardsDealt> {}
 
-/** Events of the cards that only house games have. */
-export type HouseCardsEventBody =
-  | { readonly did: 'secondJokerSeen'; readonly deck: number; readonly person: Person }
-  | { readonly did: 'jokerTorn'; readonly deck: number }
-  | { readonly did: 'cutDeclined'; readonly seat: Seat }
-  /** `decks` are spread face up: the one in play, and one that a shuffler stored where the chapter says so. */
-  | { readonly did: 'askedToSeeCards'; readonly seat: Seat; readonly decks: readonly number[] }
-  /** `coverCard` is where the cover card came up: in front of a player, or of the dealer. */
-  | { readonly did: 'cardBurned'; readonly card: Card | null; readonly coverCard: 'dealer' | null }
-  | DealerEventBody
-  | { readonly did: 'dicePlaced'; readonly at: number }
-  | { readonly did: 'diceShaken'; readonly dice: readonly number[]; readonly shakes: number }
-  | { readonly did: 'notRolled'; readonly why: 'not-flat' | 'fell-out' }
-  | { readonly did: 'startDrawn'; readonly dice: readonly number[]; readonly number: number; readonly start: Spot }
-  | { readonly did: 'drawnInErrorUsed' }
-  | { readonly did: 'cardDiscarded'; readonly card: Card | null; readonly coverCard: 'dealer' | null };
+const collectedWager = open({ box, wager, cents });
+/** Chips of a wager that the dealer took into the inventory. */
+export interface CollectedWager extends ValuesOf<typeof collectedWager> {}
+
+const envyPayment = open({ to: box, from: box, wager, cents, cites: clauses });
+/** A bonus that a hand earns for the player of another box. */
+export interface EnvyPayment extends ValuesOf<typeof envyPayment> {}
+
+const exposedCards = open({ of: union(box, dealer), cards: seenCards });
+/** Cards that were seen too early, and whose they are. */
+export interface ExposedCards extends ValuesOf<typeof exposedCards> {}
+
+const reading = open({ of: correctedCards, was: seenCards, is: seenCards, owner: nullable(seat), faceUp: flag });
+/** Cards that were keyed wrong, and those that lie there; whose they are, and whether everyone sees them. */
+export interface ReportedReading extends ValuesOf<typeof reading> {}
+
+const correctedHand = open({ ...boxCards, shown: flag, result: group(handResult), documentsDue: flag });
+/** A hand that was settled again after its cards, or others of its round, were corrected. */
+export interface CorrectedHand extends ValuesOf<typeof correctedHand> {}
+
+const seatDifference = open({ seat, cents });
+/** Cents that a seat got too much or too little and that no chips could make good. */
+export interface SeatDifference extends ValuesOf<typeof seatDifference> {}
+
+const reported = oneOf('wrongNumberOfCards', 'shoeJams', 'wrongStart', 'countStub', 'cardExposed', 'correctReading');
+/** An irregularity that a floorperson or above confirms or dismisses. */
+export type ReportedIrregularity = ValueOf<typeof reported>;
+
+/** Events of a house game, each with its fields. */
+export const HOUSE_EVENTS = {
+  ...CARDS_EVENTS,
+  secondJokerSeen: open({ deck, person }),
+  jokerTorn: open({ deck }),
+  cutDeclined: open({ seat }),
+  askedToSeeCards: open({
+    seat,
+    /** Spread face up: the one in play, and one that a shuffler stored where the chapter says so. */
+    decks: listOf(deck),
+  }),
+  cardBurned: open({
+    card: cardIfAny,
+    /** Where the cover card came up: in front of a player, or of the dealer. */
+    coverCard: nullable(dealer),
+  }),
+  ...DEALER_EVENTS,
+  dicePlaced: open({ at: milliseconds }),
+  diceShaken: open({ dice: listOf(int), shakes: count }),
+  notRolled: open({ why: noRoll }),
+  startDrawn: open({ dice: listOf(int), number: int, start: spot }),
+  drawnInErrorUsed: {},
+  cardDiscarded: open({ card: cardIfAny, coverCard: nullable(dealer) }),
+  playerSat: open({ seat, person, barred: flag }),
+  boughtIn: open({ seat }),
+  playerLeft: open({ seat }),
+  playerAway: open({ seat, boxes: listOf(box) }),
+  wagerPlaced: ownedBox,
+  wagerWithdrawn: ownedBox,
+  wagersPermitted: open({ seat }),
+  betsClosed: open({
+    collected: listOf(group(collectedWager)),
+    /** The boxes marked for envy bonuses. */
+    lammers: optional(listOf(box)),
+  }),
+  shakerCovered: {},
+  dealerHandSet: open({
+    low: seenCards,
+    /** The hands whose players may look at their cards now, where the chapter has them wait. */
+    looks: listOf(group(boxCards)),
+  }),
+  dealerHandReset: open({ low: seenCards }),
+  dealt: open({
+    dealt: listOf(group(cardsDealt)),
+    drawn: count,
+    coverCard: union(seat, dealer, none),
+    opens: flag,
+  }),
+  stubRacked: open({
+    counted: flag,
+    /** Collected from places without a wager. */
+    stacks: optional(count),
+  }),
+  played: open({
+    ...ownedBox,
+    play,
+    decides: flag,
+    /** Wagers that the choice gave up and the dealer took into the inventory. */
+    collected: listOf(group(collectedWager)),
+    /** True if nothing is left on the box, so that its cards go to the discard rack at once. */
+    racked: flag,
+  }),
+  turnedUp: open({ what: oneOf('dealer', 'community'), upTo: count, cards: seenCards }),
+  /** Reading of a shared meter, as it stood after this many entries of the house's log. */
+  meterRead: open({ meter: name, cents, reserve: cents, after: count }),
+  payoutVerified: open({
+    ...boxCards,
+    person,
+    /** The reading of the shared meter: the award is set aside, whatever the other tables do. */
+    frozen: optional(cents),
+  }),
+  payoutValidated: open({ ...ownedBox, person }),
+  handSettled: open({
+    ...boxCards,
+    /** Whether the hand was turned up. */
+    shown: flag,
+    /** Extra card of a live table, turned up for this hand. */
+    extra: optional(seenCard),
+    result: group(handResult),
+    documentsDue: flag,
+    /** Number of cards of a folded hand that were counted face down. */
+    counted: optional(count),
+  }),
+  handAbandoned: boxResult,
+  documentsCompleted: ownedBox,
+  envyPaid: open({
+    payments: listOf(group(envyPayment)),
+    /** The hands that earned the envy bonuses, for all to see. */
+    shown: listOf(group(boxCards)),
+  }),
+  irregularityReported: {
+    ...open({ what: reported, person }),
+    reason: optional(text),
+    ...open({
+      /** Exposed card, and its place. */
+      exposed: optional(group(exposedCards)),
+      /** Cards that were keyed wrong. */
+      reading: optional(group(reading)),
+    }),
+  },
+  /** Cards were keyed wrong, and everything follows those that lie there. `moves` are the difference for hands that were settled. */
+  readingCorrected: {
+    ...open({ ...reading, person }),
+    reason: optional(text),
+    ...open({
+      /** Low hand of the dealer, set again by the house's way. */
+      low: optional(seenCards),
+      settled: listOf(group(correctedHand)),
+      /** Boxes whose hands wait to be settled again: their cards must be read out, or a payout must be verified. */
+      reopened: listOf(box),
+      /** Boxes whose progressive payout was verified with cards that were keyed wrong. */
+      unverified: listOf(box),
+      /** Amounts that seats got too much and have no chips for, or that players who left should have got. */
+      overpaid: optional(listOf(group(seatDifference))),
+      owed: optional(listOf(group(seatDifference))),
+    }),
+  },
+  reportDismissed: { ...open({ what: reported, person }), reason: optional(text) },
+  roundVoided: {
+    ...open({ why: text }),
+    reason: optional(text),
+    ...open({
+      boxes: listOf(group(boxResult)),
+      /** Boxes with wagers that the law still settles, each in turn. Their cards stay until then. */
+      kept: optional(group(open({ boxes: listOf(box), wagers: listOf(wager) }))),
+      /** Cards of the exposed hand, with those that the dealer of a live table read out. */
+      exposed: optional(group(exposedCards)),
+    }),
+  },
+  cardsCollected: open({ barred: listOf(seat), reshuffle: nullable(reshuffle) }),
+  handExposed: open({
+    ...ownedBox,
+    /** The hand, with the cards that the dealer of a live table read out. */
+    cards: optional(seenCards),
+  }),
+  exposedHandPlayed: ownedBox,
+  handPassedOver: ownedBox,
+  lateCardsChosen: ownedBox,
+  handDead: boxResult,
+};
 
 /** Event at a table of a house game, with its clauses and chip moves. */
 export type TableEvent<Play = object> = {
   readonly cites: readonly ClauseId[];
   readonly moves?: readonly Move[];
-} & (
-  | CardsEventBody
-  | HouseCardsEventBody
-  | { readonly did: 'playerSat'; readonly seat: Seat; readonly person: Person; readonly barred: boolean }
-  | { readonly did: 'boughtIn'; readonly seat: Seat }
-  | { readonly did: 'playerLeft'; readonly seat: Seat }
-  | { readonly did: 'playerAway'; readonly seat: Seat; readonly boxes: readonly Box[] }
-  | ({ readonly did: 'wagerPlaced' } & OwnedBox)
-  | ({ readonly did: 'wagerWithdrawn' } & OwnedBox)
-  | { readonly did: 'wagersPermitted'; readonly seat: Seat }
-  /** `lammers` are the boxes marked for envy bonuses. */
-  | { readonly did: 'betsClosed'; readonly collected: readonly CollectedWager[]; readonly lammers?: readonly Box[] }
-  | { readonly did: 'shakerCovered' }
-  /** `looks` are the hands whose players may look at their cards now, where the chapter has them wait. */
-  | { readonly did: 'dealerHandSet'; readonly low: readonly Card[]; readonly looks: readonly BoxCards[] }
-  | { readonly did: 'dealerHandReset'; readonly low: readonly Card[] }
-  | {
-      readonly did: 'dealt';
-      readonly dealt: readonly DealtCards[];
-      readonly drawn: number;
-      readonly coverCard: Seat | 'dealer' | null;
-      readonly opens: boolean;
-    }
-  /** `stacks` were collected from places without a wager. */
-  | { readonly did: 'stubRacked'; readonly counted: boolean; readonly stacks?: number }
-  | ({
-      readonly did: 'played';
-      readonly play: Play;
-      readonly decides: boolean;
-      /** Wagers that the choice gave up and the dealer took into the inventory. */
-      readonly collected: readonly CollectedWager[];
-      /** True if nothing is left on the box, so that its cards go to the discard rack at once. */
-      readonly racked: boolean;
-    } & OwnedBox)
-  | {
-      readonly did: 'turnedUp';
-      readonly what: 'dealer' | 'community';
-      readonly upTo: number;
-      readonly cards: readonly Card[];
-    }
-  /** Reading of a shared meter, as it stood after this many entries of the house's log. */
-  | {
-      readonly did: 'meterRead';
-      readonly meter: string;
-      readonly cents: Cents;
-      readonly reserve: Cents;
-      readonly after: number;
-    }
-  /** `frozen` is the reading of the shared meter: the award is set aside, whatever the other tables do. */
-  | ({ readonly did: 'payoutVerified'; readonly person: Person; readonly frozen?: Cents } & BoxCards)
-  | ({ readonly did: 'payoutValidated'; readonly person: Person } & OwnedBox)
-  /** `shown` tells whether the hand was turned up. */
-  | ({
-      readonly did: 'handSettled';
-      readonly shown: boolean;
-      /** Extra card of a live table, turned up for this hand. */
-      readonly extra?: Card;
-      /** Number of cards of a folded hand that were counted face down. */
-      readonly counted?: number;
-      readonly result: HandResult;
-      readonly documentsDue: boolean;
-    } & BoxCards)
-  | ({ readonly did: 'handAbandoned'; readonly result: HandResult } & OwnedBox)
-  | ({ readonly did: 'documentsCompleted' } & OwnedBox)
-  /** `shown` are the hands that earned the envy bonuses, for all to see. */
-  | { readonly did: 'envyPaid'; readonly payments: readonly EnvyPayment[]; readonly shown: readonly BoxCards[] }
-  | {
-      readonly did: 'irregularityReported';
-      readonly what: IrregularityReport['what'];
-      readonly person: Person;
-      readonly reason?: string;
-      /** Exposed card, and its place. */
-      readonly exposed?: ExposedCards;
-      /** Cards that were keyed wrong. */
-      readonly reading?: ReportedReading;
-    }
-  /** Cards were keyed wrong, and everything follows those that lie there. `moves` are the difference for hands that were settled. */
-  | ({
-      readonly did: 'readingCorrected';
-      readonly person: Person;
-      readonly reason?: string;
-      /** Low hand of the dealer, set again by the house's way. */
-      readonly low?: readonly Card[];
-      readonly settled: readonly CorrectedHand[];
-      /** Boxes whose hands wait to be settled again: their cards must be read out, or a payout must be verified. */
-      readonly reopened: readonly Box[];
-      /** Boxes whose progressive payout was verified with cards that were keyed wrong. */
-      readonly unverified: readonly Box[];
-      /** Amounts that seats got too much and have no chips for, or that players who left should have got. */
-      readonly overpaid?: readonly SeatDifference[];
-      readonly owed?: readonly SeatDifference[];
-    } & ReportedReading)
-  | {
-      readonly did: 'reportDismissed';
-      readonly what: IrregularityReport['what'];
-      readonly person: Person;
-      readonly reason?: string;
-    }
-  | {
-      readonly did: 'roundVoided';
-      readonly why: string;
-      readonly reason?: string;
-      readonly boxes: readonly VoidedBox[];
-      /** Boxes with wagers that the law still settles, each in turn. Their cards stay until then. */
-      readonly kept?: { readonly boxes: readonly Box[]; readonly wagers: readonly string[] };
-      /** Cards of the exposed hand, with those that the dealer of a live table read out. */
-      readonly exposed?: { readonly of: Box | 'dealer'; readonly cards: readonly Card[] };
-    }
-  | { readonly did: 'cardsCollected'; readonly barred: readonly Seat[]; readonly reshuffle: Reshuffle | null }
-  /** `cards` is the hand, with the cards that the dealer of a live table read out. */
-  | ({ readonly did: 'handExposed'; readonly cards?: readonly Card[] } & OwnedBox)
-  | ({ readonly did: 'exposedHandPlayed' } & OwnedBox)
-  | ({ readonly did: 'handPassedOver' } & OwnedBox)
-  | ({ readonly did: 'lateCardsChosen' } & OwnedBox)
-  | ({ readonly did: 'handDead'; readonly result: HandResult } & OwnedBox)
-);
+} & EventOf<typeof HOUSE_EVENTS, Play>;
 
 export type TableEventNamed<Kind extends TableEvent['did']> = Extract<TableEvent, { did: Kind }>;
+
+/** Fields of a move of chips. */
+export const HOUSE_MOVE = open({ from: houseAccount, to: houseAccount, cents, cites: clauses });

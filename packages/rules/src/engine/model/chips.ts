@@ -2,7 +2,7 @@ import type { Account } from '../../core/accounts.js';
 import type { Cents } from '../../core/money.js';
 import { type Box, type Seat, seatAtBox } from '../../core/roles.js';
 import { boxAccount, CAGE, INVENTORY, type Move, seatAccount } from './accounts.js';
-import type { HandResult, WagerResult } from './settlement.js';
+import type { HandResult, WagerResult } from './acts.js';
 import { type Bank, type BoxState, EMPTY_BOX, NO_WAGERS, type Player, type Table } from './state.js';
 
 /** The parts of a table that hold chips. */

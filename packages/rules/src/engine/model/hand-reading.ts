@@ -3,10 +3,10 @@ import { notFromStack } from '../../cards/handling.js';
 import { deckInPlay } from '../../cards/state.js';
 import { isRefused, type Refusal } from '../../core/decision.js';
 import type { ClauseId } from '../../register/index.js';
+import type { HandResult } from './acts.js';
 import { areKnown, readOutCards, refuseReadOut, unknownCount } from './face-down.js';
 import { calculateResult, isShown, lacksCard, settlementHand } from './hand-result.js';
 import type { HouseRules, HouseTableGame } from './house-game.js';
-import type { HandResult } from './settlement.js';
 import { type Hand, roundOrEmpty, type Table } from './state.js';
 
 const NONE: readonly never[] = [];

@@ -2,9 +2,10 @@ import { UNKNOWN_CARD } from '@fairdeal/cards';
 import type { Refusal } from '../../core/decision.js';
 import type { Cents } from '../../core/money.js';
 import type { Box } from '../../core/roles.js';
+import type { HandResult } from './acts.js';
 import { areKnown } from './face-down.js';
 import type { HouseRules } from './house-game.js';
-import { type HandResult, type HandToSettle, type RoundToSettle, winnings } from './settlement.js';
+import { type HandToSettle, type RoundToSettle, winnings } from './settlement.js';
 import type { Draw } from './stage.js';
 import { allWagersOf, boxAt, type Hand, roundOrEmpty, stakeOn, type Table } from './state.js';
 

@@ -10,10 +10,10 @@ import type { ClauseId } from '../../register/index.js';
 import type { LayoutDrawing } from '../../submission/layout.js';
 import { chosenPaytable } from '../../submission/own-paytable.js';
 import type { ChapterChoices, Submission } from '../../submission/submission.js';
-import type { HouseAct, HouseActName, HouseActNamed, TableEvent } from './acts.js';
+import type { EnvyPayment, HandResult, HouseAct, HouseActName, HouseActNamed, TableEvent } from './acts.js';
 import type { HouseOptionCandidate } from './option-candidate.js';
 import type { MeteredWager } from './progressive-wager.js';
-import type { EnvyPayment, HandResult, HandToSettle, RoundToSettle, SettlementTerms } from './settlement.js';
+import type { HandToSettle, RoundToSettle, SettlementTerms } from './settlement.js';
 import type { Draw, Stage, WagerRule } from './stage.js';
 import type { Hand, Table } from './state.js';
 

@@ -4,45 +4,7 @@ import { amountReceived, keepsStake, meterShare, type Pay } from '../../core/pay
 import type { Box } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { Submission } from '../../submission/submission.js';
-
-/** How a wager ends. */
-export type WagerOutcome = 'win' | 'lose' | 'push' | 'forfeit' | 'void';
-
-/** Result of one wager. */
-export interface WagerResult {
-  readonly wager: string;
-  readonly stake: Cents;
-  readonly outcome: WagerOutcome;
-  readonly pays: string;
-  /** All the chips handed to the player for it, the stake included where it is returned. */
-  readonly received: Cents;
-  /** The part of it that comes out of a progressive meter. */
-  readonly fromMeter?: Cents;
-  /** Reduction by the house's payout limit. */
-  readonly reduced?: Cents;
-  /** True when a winning stake stays with the house, as under "for 1". */
-  readonly stakeKept?: boolean;
-  readonly cites: readonly ClauseId[];
-}
-
-/** Results of all wagers of one box, with the hand in words. */
-export interface HandResult {
-  readonly hand: string;
-  readonly wagers: readonly WagerResult[];
-  /** True when the cards go to the discard rack without being turned up. */
-  readonly unseen?: boolean;
-  /** The cards that the dealer set for a player who had set their hand wrongly. */
-  readonly setRight?: readonly Card[];
-}
-
-/** A bonus that a hand earns for the player of another box. */
-export interface EnvyPayment {
-  readonly to: Box;
-  readonly from: Box;
-  readonly wager: string;
-  readonly cents: Cents;
-  readonly cites: readonly ClauseId[];
-}
+import type { WagerOutcome, WagerResult } from './acts.js';
 
 /** Parts of a submission that decide a settlement. */
 export type SettlementTerms = Pick<Submission, 'edition' | 'paytables' | 'payoutLimit' | 'settings'>;

@@ -1,4 +1,4 @@
-import type { Spot } from '../../cards/state.js';
+import type { Spot } from '../../cards/acts.js';
 import type { Box } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { WagerDefinition } from '../../submission/submission.js';

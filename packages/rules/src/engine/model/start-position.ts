@@ -1,4 +1,5 @@
-import type { CardsState, Spot } from '../../cards/state.js';
+import type { Spot } from '../../cards/acts.js';
+import type { CardsState } from '../../cards/state.js';
 import { refuse } from '../../core/decision.js';
 import type { ClauseId } from '../../register/index.js';
 import type { ActHandler, StartAct, StartLaw } from './house-game.js';

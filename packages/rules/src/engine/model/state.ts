@@ -2,13 +2,12 @@ import type { Card } from '@fairdeal/cards';
 import type { CardSettings } from '../../cards/law.js';
 import type { CardsState } from '../../cards/state.js';
 import type { Cents } from '../../core/money.js';
-import type { CorrectedCards } from '../../core/reasons/index.js';
 import type { Box, Person, Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { SettingValues, Submission, WagerLimits } from '../../submission/submission.js';
 import type { Move } from './accounts.js';
+import type { ExposedCards, HandResult, ReportedIrregularity, ReportedReading } from './acts.js';
 import type { MeteredWager } from './progressive-wager.js';
-import type { HandResult } from './settlement.js';
 import type { Stage, WagerRule } from './stage.js';
 
 /** Somebody who sits at the table. */
@@ -17,13 +16,6 @@ export interface Player {
   readonly chips: Cents;
   /** Kept from wagering until the next shuffle, where the house keeps out players who sat out a round. */
   readonly barred: boolean;
-}
-
-/** Chips of a wager that the dealer took into the inventory. */
-export interface CollectedWager {
-  readonly box: Box;
-  readonly wager: string;
-  readonly cents: Cents;
 }
 
 /** A betting box of the layout. */
@@ -78,24 +70,9 @@ export interface RoundPayment {
   readonly moves: readonly Move[];
 }
 
-/** Cards that were seen too early, and whose they are. */
-export interface ExposedCards {
-  readonly of: Box | 'dealer';
-  readonly cards: readonly Card[];
-}
-
-/** Cards that were keyed wrong, and those that lie there; whose they are, and whether everyone sees them. */
-export interface ReportedReading {
-  readonly of: CorrectedCards;
-  readonly was: readonly Card[];
-  readonly is: readonly Card[];
-  readonly owner: Seat | null;
-  readonly faceUp: boolean;
-}
-
 /** Reports of the dealer that a floorperson or above confirms or dismisses. */
 export interface IrregularityReport {
-  readonly what: 'wrongNumberOfCards' | 'shoeJams' | 'wrongStart' | 'countStub' | 'cardExposed' | 'correctReading';
+  readonly what: ReportedIrregularity;
   readonly person: Person;
   readonly cites: readonly ClauseId[];
   /** Of an exposed card: which, as the dealer reported it. */

@@ -21,7 +21,7 @@ import {
   type TableInTest,
   type TestActor,
 } from '../../testing/index.js';
-import { HOUSE_ACTS, type HouseRulebook } from '../house-rulebook.js';
+import { HOUSE_ACT_NAMES, type HouseRulebook } from '../house-rulebook.js';
 import type { HouseAct, HouseCommand } from '../model/acts.js';
 import type { HouseGame } from '../model/house-game.js';
 import type { Table } from '../model/state.js';
@@ -240,7 +240,7 @@ describe('every act at a table was offered', () => {
   test('and there is no act that none of these shows', () => {
     done.clear();
     for (const scene of Object.values(SCENES)) scene();
-    expect(HOUSE_ACTS.filter((act) => !done.has(act))).toEqual([]);
+    expect(HOUSE_ACT_NAMES.filter((act) => !done.has(act))).toEqual([]);
   });
 });
 

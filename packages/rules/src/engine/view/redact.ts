@@ -1,9 +1,7 @@
 import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
 import { isStaff, isVerifier, type Seat, seatOf, type Viewer } from '../../core/roles.js';
-import type { BoxCards, TableEvent, TableEventNamed } from '../model/acts.js';
+import type { BoxCards, HandResult, ReportedReading, TableEvent, TableEventNamed } from '../model/acts.js';
 import type { HouseRules } from '../model/house-game.js';
-import type { HandResult } from '../model/settlement.js';
-import type { ReportedReading } from '../model/state.js';
 
 const faceDown = (cards: readonly Card[]): readonly Card[] => cards.map(() => UNKNOWN_CARD);
 

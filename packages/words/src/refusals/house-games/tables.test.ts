@@ -109,7 +109,7 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
     );
     dealt.deals();
     for (const table of [fresh, dealt])
-      for (const act of HOUSE_ACTS)
+      for (const act of Object.keys(HOUSE_ACTS))
         for (const role of ROLES)
           for (const fields of STRANGE) {
             const by = { role, seat: 1, person: role === 'player' ? 'player 1' : role };

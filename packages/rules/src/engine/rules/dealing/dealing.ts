@@ -1,6 +1,7 @@
 import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
+import type { Spot } from '../../../cards/acts.js';
 import { lateDeck, notFromStack } from '../../../cards/handling.js';
-import { cardsLeft, type DeckState, deckInPlay, type Spot } from '../../../cards/state.js';
+import { cardsLeft, type DeckState, deckInPlay } from '../../../cards/state.js';
 import { accept, type Decision, isRefused, type Refusal, refuse } from '../../../core/decision.js';
 import type { Box, Seat } from '../../../core/roles.js';
 import type { ClauseId } from '../../../register/index.js';

@@ -1,4 +1,5 @@
-import type { DeviceState, Spot } from '../../../cards/state.js';
+import type { Spot } from '../../../cards/acts.js';
+import type { DeviceState } from '../../../cards/state.js';
 import type { Fault } from '../../../core/fault.js';
 import type { ClauseId } from '../../../register/index.js';
 import type { OneDeckChapter } from '../../../register/one-deck-chapters.js';

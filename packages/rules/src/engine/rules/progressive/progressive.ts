@@ -5,14 +5,13 @@ import type { Progressive } from '../../../core/paytable.js';
 import type { Box } from '../../../core/roles.js';
 import type { ClauseId } from '../../../register/index.js';
 import { boxAccount, CAGE, INVENTORY, type Move } from '../../model/accounts.js';
-import type { TableEvent } from '../../model/acts.js';
+import type { CollectedWager, HandResult, TableEvent, WagerResult } from '../../model/acts.js';
 import { readOutHand } from '../../model/hand-reading.js';
 import { canBeSettled, resultOf } from '../../model/hand-result.js';
 import type { ActHandler, HouseRules } from '../../model/house-game.js';
 import type { MeteredWager } from '../../model/progressive-wager.js';
 import { handAt, isSettledNow } from '../../model/round.js';
-import type { HandResult, WagerResult } from '../../model/settlement.js';
-import { boxAt, type CollectedWager, type Hand, roundOrEmpty, type Table } from '../../model/state.js';
+import { boxAt, type Hand, roundOrEmpty, type Table } from '../../model/state.js';
 
 /** Amounts that one wager adds to the meter and to the reserve. */
 export const meterContribution = (

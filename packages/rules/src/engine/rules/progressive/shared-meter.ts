@@ -5,10 +5,9 @@ import type { ActContext, SharedMeter } from '../../../core/rulebook.js';
 import type { MeterSharing } from '../../../core/shared-meter.js';
 import { evolve } from '../../evolve/evolve.js';
 import { CAGE, type Move } from '../../model/accounts.js';
-import type { TableEvent, TableEventNamed } from '../../model/acts.js';
+import type { HandResult, TableEvent, TableEventNamed } from '../../model/acts.js';
 import type { HouseTableGame } from '../../model/house-game.js';
 import type { MeteredWager } from '../../model/progressive-wager.js';
-import type { HandResult } from '../../model/settlement.js';
 import type { Table } from '../../model/state.js';
 
 const isMeter = ({ at }: Account): boolean => at === 'meter' || at === 'reserve';

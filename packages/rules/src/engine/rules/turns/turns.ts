@@ -3,22 +3,13 @@ import { accept, type Decision, isRefused, type Refusal, refuse } from '../../..
 import type { Box, Seat } from '../../../core/roles.js';
 import type { ClauseId } from '../../../register/index.js';
 import { boxAccount, INVENTORY, type Move, seatAccount } from '../../model/accounts.js';
-import type { TableEvent } from '../../model/acts.js';
+import type { CollectedWager, TableEvent } from '../../model/acts.js';
 import { readOutCards } from '../../model/face-down.js';
 import { settlementHand } from '../../model/hand-result.js';
 import type { ActHandler, AddedWager, HouseRules } from '../../model/house-game.js';
 import { handAt, isAskedNow, isStillHidden, stageClauses, stageNow } from '../../model/round.js';
 import type { Stage } from '../../model/stage.js';
-import {
-  allWagersOf,
-  type BoxState,
-  boxAt,
-  type CollectedWager,
-  type Hand,
-  playerAt,
-  stakeOn,
-  type Table,
-} from '../../model/state.js';
+import { allWagersOf, type BoxState, boxAt, type Hand, playerAt, stakeOn, type Table } from '../../model/state.js';
 
 const NONE: readonly never[] = [];
 
