@@ -150,6 +150,13 @@ export type Acted = ReturnType<HouseClient['act']>;
 export type Hand = readonly Card[];
 `;
 
+/** Programs of the documents. They run where the documents are tested, and only their types are checked here. */
+const documented = ['README.md', 'docs/start/developer.md'].flatMap((file) =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/```ts\n(import [\s\S]*?)```/g)].map(
+    ([, code], at) => [file.replaceAll(/\W/g, '-'), at + 1, code as string] as const,
+  ),
+);
+
 test.each([
   ['node16', 'node16'],
   ['esnext', 'bundler'],
@@ -157,7 +164,10 @@ test.each([
   'the types resolve with module %s and resolution %s, and the programs of the READMEs hold by them',
   (module, resolution) => {
     mkdirSync(join(folder, resolution), { recursive: true });
-    const sources = [['typed', TYPED], ...programs.map(([name, at, code]) => [`${name}-${at}`, code])];
+    const sources = [
+      ['typed', TYPED],
+      ...[...programs, ...documented].map(([name, at, code]) => [`${name}-${at}`, code]),
+    ];
     const files = sources.map(([name, code]) => {
       const file = join(resolution, `${name}.ts`);
       writeFileSync(join(folder, file), `${code}\nexport {};\n`);
