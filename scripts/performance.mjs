@@ -1,9 +1,10 @@
 // Writes docs/performance.md: `npm run performance` runs every benchmark, and those that can be beside the same of an earlier revision;
 // `npm run performance evaluator start` runs those two, `npm run performance odds -- --against REVISION` the odds beside a revision's, and the
-// others are left as they were measured. `--from FILE` takes what `fairdeal bench --json` wrote, `--into FILE` writes elsewhere.
+// others are left as they were measured, each with its own date and revision. Figures without a peer are left out. `--from FILE` takes what
+// `fairdeal bench --json` wrote, `--into FILE` writes elsewhere.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { arch, availableParallelism, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -43,7 +44,9 @@ const AGAINST =
 
 const HEAD = `# Performance
 
-Each figure has its peer and its command. Computers differ, and so does one computer from hour to hour. The ratios count, because each is measured in one run. Written by \`npm run performance\`.
+Each figure stands beside its peer: another library, bare Node, an earlier revision, the same run without a load, or a limit. Read the ratios. Both sides of one are measured in turns, in one run, so they hold on other computers; the speeds don't.
+
+\`npm run performance\` writes this page. Each section says when it was measured, at which revision, and on what class of computer.
 `;
 
 const words = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -84,17 +87,29 @@ const tablesOf = ({ bench: _, revision: __, unit, ...fields }) => {
   );
 };
 
-const machine = `Node ${process.versions.node} on ${availableParallelism()} cores`;
+const git = (...words) => spawnSync('git', words, { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
+
+/** Day, revision and class of computer of this run. */
+const runOf = () => {
+  const revision = `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`;
+  const cores = `${availableParallelism()} cores (${platform()}, ${arch()})`;
+  return `Measured on ${new Date().toISOString().slice(0, 10)} at revision ${revision}, with Node ${process.versions.node} on ${cores}.`;
+};
+
+/** Figures beside which others stand. A result without one says nothing on another computer. */
+const PEER_FIELD = /^(?:ratio|theirs|peers|bare|native|allowed|limit|alone)/i;
+const hasPeer = (result) => Object.keys(result).some((field) => PEER_FIELD.test(field));
 
 const titleOf = ({ bench, revision }) => (revision === undefined ? bench : `${bench} against ${revision}`);
 const commandOf = ({ bench, revision }) => (revision === undefined ? bench : `${bench} --against ${revision}`);
 
-const sectionOf = (result) =>
+const sectionOf = (result, run) =>
   [
     `## ${titleOf(result)}`,
     ...(ABOUT[result.bench] === undefined ? [] : [ABOUT[result.bench]]),
     ...(result.revision === undefined ? [] : [AGAINST]),
-    `\`npx fairdeal bench ${commandOf(result)}\` with ${machine}:`,
+    `\`npx fairdeal bench ${commandOf(result)}\``,
+    run,
     ...tablesOf(result),
   ].join('\n\n');
 
@@ -131,11 +146,13 @@ const { values, positionals } = parseArgs({
     into: { type: 'string', default: join(ROOT, 'docs', 'performance.md') },
   },
 });
+const run = runOf();
 const write = (lines) => {
   const sections = sectionsIn(existsSync(values.into) ? readFileSync(values.into, 'utf8') : '');
   for (const line of lines.split('\n').filter((text) => text !== '')) {
     const result = JSON.parse(line);
-    sections.set(titleOf(result), sectionOf(result));
+    if (hasPeer(result)) sections.set(titleOf(result), sectionOf(result, run));
+    else console.error(`${titleOf(result)} has no peer, so the document leaves it out.`);
   }
   writeFileSync(values.into, `${[HEAD.trim(), ...sections.values()].join('\n\n')}\n`);
 };

@@ -56,7 +56,7 @@ test('figures of the same names share a table, and the command that measures the
 });
 
 test('a benchmark that is measured again replaces its figures and leaves the others', () => {
-  const again = write({ bench: 'cut', ours: 7, unit: 'cuts/s' });
+  const again = write({ bench: 'cut', ours: 7, limit: 9, unit: 'cuts/s' });
   expect(again.slice(again.indexOf('## deal'))).toBe(first.slice(first.indexOf('## deal')));
   expect(again).toContain('| ours, cuts/s | 7 |');
   expect(again).not.toContain('123,000');
@@ -77,4 +77,16 @@ test('what is measured against a revision stands apart, with the command that do
     '|  | ours, deals/s | theirs, deals/s | ratio |\n| --- | ---: | ---: | ---: |\n| stud | 20 | 10 | 2x |',
   );
   expect(beside).toContain(first.slice(first.indexOf('## deal')).trim());
+});
+
+test('each section says its day, its revision and its class of computer', () => {
+  expect(
+    first.match(
+      /^Measured on \d{4}-\d\d-\d\d at revision [0-9a-f]{7,}(?: with changes)?, with Node [\d.]+ on \d+ cores \(\w+, \w+\)\.$/gm,
+    ),
+  ).toHaveLength(2);
+});
+
+test('figures without a peer are left out', () => {
+  expect(write({ bench: 'stack', ours: 5, unit: 'stacks/s' })).not.toContain('stack');
 });
