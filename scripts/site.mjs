@@ -25,6 +25,7 @@ const MADE_OF = [
   // Pages of the guide.
   'docs',
   'CONTRIBUTING.md',
+  'CODE_OF_CONDUCT.md',
   'SECURITY.md',
   'CHANGELOG.md',
   'packages/lab/data',

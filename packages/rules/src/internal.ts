@@ -157,6 +157,7 @@ export * from './register/citations.js';
 export * from './register/errata.js';
 export * from './register/find.js';
 export * from './register/index.js';
+export * from './register/published-text.js';
 export * from './register/report.js';
 export * from './submission/layout.js';
 export { leastStake } from './submission/limits.js';

@@ -63,6 +63,15 @@ test('a clause of two editions is shown with its code in both', async () => {
   expect(lines.match(/^678a\.2\(a\) \(20(16|19)\), .*\n {2}code {2}/gm)).toHaveLength(2);
 });
 
+test('a clause comes with the address of the published text of its section', async () => {
+  const { out } = await fairdeal('clauses', '678a.11(d)(2)(ii)(A)', '--edition', '2019', '--json');
+  const published =
+    'https://www.pacodeandbulletin.gov/Display/pacode?file=/secure/pacode/data/058/chapter678a/s678a.11.html';
+  expect(JSON.parse(out)).toMatchObject({ clauses: [{ id: '678a.11(d)(2)(ii)(A)', published }] });
+  const { out: lines } = await fairdeal('clauses', '678a.11(d)(2)(ii)(A)', '--edition', '2019');
+  expect(lines).toContain(`  text  ${published}\n`);
+});
+
 test('a clause of two editions is shown in both', async () => {
   const { out } = await fairdeal('clauses', '678a.2(a)', '--json');
   const { clauses } = JSON.parse(out) as { clauses: { id: string; edition: string }[] };

@@ -11,6 +11,7 @@ import {
   editionsOf,
   isMet,
   type ObservedAnswer,
+  publishedTextUrl,
   readClauseId,
   reportRegister,
 } from '@fairdeal/rules/internal';
@@ -171,6 +172,7 @@ const show = (text: string, options: Options): void => {
       requires,
       met: isMet(met, cited[id]) ? met : 'open',
       ...(why === undefined ? {} : { why }),
+      published: publishedTextUrl(id),
       code,
       tests,
       ...(example === undefined ? {} : { example: { test: example.test, named: observedLine(example.observed) } }),
@@ -202,6 +204,7 @@ const show = (text: string, options: Options): void => {
               ['  says', clause.example.named],
               ['    in', clause.example.test],
             ]),
+        ['  text', clause.published],
       ]),
     );
   }

@@ -52,9 +52,9 @@ test('once loaded, every page of the site opens without a network', async () => 
   await page.getByRole('heading', { level: 1, name: 'Over/Under' }).waitFor();
   expect(await page.title()).toBe('Over/Under · Table · Fairdeal');
   await page.goto(`http://127.0.0.1:${house.port}/guide/house`);
-  await page.getByRole('heading', { level: 1, name: 'Running an open house' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'The open house' }).waitFor();
   await page.getByRole('searchbox', { name: 'Search the guide' }).fill('blind counts');
-  await page.getByRole('link', { name: 'Running an open house: Money' }).waitFor();
+  await page.getByRole('link', { name: 'The open house: Blind counts' }).waitFor();
   await page.goto(`http://127.0.0.1:${house.port}/docs#cards`);
   await page.getByRole('button', { name: 'Run' }).first().click();
   await page.getByText(/^Done in/).waitFor();

@@ -13,6 +13,7 @@ import { ClauseRows } from './clause-rows.js';
 import { chapterGame, clausesBelow, tableLinksOf } from './clause-search.js';
 import { type ChapterData, type ClauseData, type CodeLocation, chapterData, type ObservedDecision } from './data.js';
 import { observedDecisionWords } from './observed-decision.js';
+import { PublishedText } from './published-text.js';
 
 /** Places shown at first. The rest unfold. */
 const OPEN = 6;
@@ -180,6 +181,7 @@ export const ClausePage = ({ clause, editions }: ClausePageProps): ReactNode => 
         <NeighborClauses clause={clause} />
       </div>
       <p className="law-lead">{clause.requires}</p>
+      <PublishedText id={clause.id} />
       <OtherEdition clause={clause} editions={editions} />
       <p className="law-met">
         <strong className="law-class">{CLAUSE_KIND_WORDS[clause.met].title}</strong>

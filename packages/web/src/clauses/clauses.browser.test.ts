@@ -40,6 +40,9 @@ test('a clause page shows the requirement in each edition, how it is met, and th
   expect(await page.title()).toBe('§ 678a.7(e) · Clauses · Fairdeal');
   await page.getByText('The 2016 edition requires: A player may wager at one position only.').waitFor();
   await page.getByText('The house chooses in its Rules Submission.').waitFor();
+  expect(await page.getByRole('link', { name: 'Published text of § 678a.7' }).getAttribute('href')).toBe(
+    'https://www.pacodeandbulletin.gov/Display/pacode?file=/secure/pacode/data/058/chapter678a/s678a.7.html',
+  );
   await page
     .getByText(/packages\/rules\/src\/678a-high-card-flush\/wagers\.ts:\d+/)
     .first()
@@ -54,6 +57,11 @@ test('a clause page shows the requirement in each edition, how it is met, and th
   expect(new URL(page.url()).search).toBe('?edition=2016');
   await page.getByRole('link', { name: '§ 678a.7 Wagers' }).click();
   await page.getByRole('heading', { level: 1, name: '§ 678a.7 Wagers' }).waitFor();
+  await page.getByRole('link', { name: 'Published text of § 678a.7' }).waitFor();
+  await page.getByRole('link', { name: /^678a High Card Flush/ }).click();
+  expect(await page.getByRole('link', { name: 'Published text of Chapter 678a' }).getAttribute('href')).toMatch(
+    /\/chapter678a\/chap678atoc\.html$/,
+  );
   await expectNoHorizontalScroll(page);
   expect(complaintsOf(page)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { ClauseFrame, EditionLinks } from './clause-frame.js';
 import { ClauseRows } from './clause-rows.js';
 import { chapterGame } from './clause-search.js';
 import { chapterData } from './data.js';
+import { PublishedText } from './published-text.js';
 
 interface PartPageProps {
   readonly id: string;
@@ -25,6 +26,7 @@ export const PartPage = ({ id, of, editions }: PartPageProps): ReactNode => {
         <EditionLinks id={id} editions={editions} shown={of.edition} />
         {whole && editions.length > 1 ? <a href={`/clauses/${id}/changes`}>Changes between editions</a> : null}
       </div>
+      <PublishedText id={id} />
       {sections.map(([section, title]) => (
         <section key={section} aria-labelledby={section} className="law-section">
           <h2 id={section} className={whole ? '' : 'visually-hidden'}>

@@ -6,13 +6,13 @@ import { smallTargets } from '../testing/touch-targets.js';
 test('the index leads to a page, its headings have addresses, and links between pages stay on the site', async () => {
   const page = await openPage('/guide');
   expect(await page.title()).toBe('Guide · Fairdeal');
-  await page.getByRole('article').getByRole('link', { name: 'Running an open house' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'The open house' }).click();
   await page.waitForURL('**/guide/house');
-  await page.getByRole('heading', { level: 1, name: 'Running an open house' }).waitFor();
-  expect(await page.title()).toBe('Running an open house · Guide · Fairdeal');
+  await page.getByRole('heading', { level: 1, name: 'The open house' }).waitFor();
+  expect(await page.title()).toBe('The open house · Guide · Fairdeal');
   const contents = page.getByRole('navigation', { name: 'Guide' });
-  expect(await contents.getByRole('link', { name: 'Running an open house' }).getAttribute('aria-current')).toBe('page');
-  await page.getByRole('article').getByRole('link', { name: 'record.md' }).first().click();
+  expect(await contents.getByRole('link', { name: 'The open house' }).getAttribute('aria-current')).toBe('page');
+  await page.getByRole('article').getByRole('link', { name: 'The record', exact: true }).first().click();
   await page.waitForURL('**/guide/record');
   await page.goto('/guide/house#money');
   await page.locator('h2:focus', { hasText: 'Money' }).waitFor();
@@ -35,7 +35,7 @@ test('a search by keyboard finds a section and opens it at its heading', async (
   expect(await field.inputValue()).toBe('');
   await page.goto('/guide/house');
   await field.fill('shared meters');
-  await page.getByRole('link', { name: 'Running an open house: Meters that tables share' }).click();
+  await page.getByRole('link', { name: 'The open house: Meters that tables share' }).click();
   await page.locator('h2:focus', { hasText: 'Meters that tables share' }).waitFor();
   await field.fill('roulette xyzzy');
   await page.getByRole('status').getByText('No section matches “roulette xyzzy”.').waitFor();

@@ -8,7 +8,7 @@ import { type PictureAddress, readNodes, textOf } from './nodes.js';
 export const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
 /** Pages of the guide outside `docs`. */
-const OUTSIDE = ['CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
+const OUTSIDE = ['CONTRIBUTING.md', 'CODE_OF_CONDUCT.md', 'SECURITY.md', 'CHANGELOG.md'];
 const INDEX = 'docs/README.md';
 /** Characters of a result's excerpt. */
 const EXCERPT = 160;
