@@ -17,10 +17,12 @@ import { UsageError } from '../../shared/errors.js';
 import { parseJsonFile, readLines, readText } from '../../shared/input.js';
 import { formatColumns, print, printJson, refusalWithClauses, unknownNameText } from '../../shared/print.js';
 import { settleHelp } from './help.js';
+import { settleSchema } from './schema.js';
 
 interface Options {
   readonly lines?: true;
   readonly why?: true;
+  readonly jsonSchema?: true;
   readonly json?: true;
 }
 
@@ -33,8 +35,13 @@ export const settleCommand = (): Command =>
       .option('--lines', 'one round on each line, each answered as soon as it is read')
       .option('--why', 'add what else was considered for every wager, and the fact that ruled it out')
       .option('--json', 'write JSON (always on with --lines, and when the output is not a terminal)')
+      .option('--json-schema', 'print the JSON Schema of a round')
       .action(async (file: string | undefined, options: Options) =>
-        options.lines ? settleLines(file, options) : settleOne(await readText(file), options),
+        options.jsonSchema
+          ? printJson(settleSchema())
+          : options.lines
+            ? settleLines(file, options)
+            : settleOne(await readText(file), options),
       ),
     `echo '{"game":"over-under","paytables":{"bonus":"A"},"seats":[{"seat":1,"cards":"Ts9dAc",`,
     `  "wagers":{"ante":1000,"bonus":500},"play":"over"}]}' | fairdeal settle`,

@@ -1,5 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { choicesOf, isApproval, pokerChoicesOf, readLayout, type SubmittedLayout } from '@fairdeal/rules/internal';
+import type { HouseGame, PokerGame } from '@fairdeal/rules';
+import {
+  choicesOf,
+  type HouseChoice,
+  isApproval,
+  pokerChoicesOf,
+  readLayout,
+  type SubmittedLayout,
+} from '@fairdeal/rules/internal';
 import {
   type CompiledSubmission,
   checkSubmission,
@@ -29,6 +37,7 @@ import { formatColumns, print, printJson, withClauses, wrapProse } from '../../s
 import { differenceText } from './difference.js';
 import { compileDraft, draftInEdition, type GameDraft, readDraft } from './draft-file.js';
 import { explanationData, explanationText } from './explain.js';
+import { submissionSchema } from './schema.js';
 import { templateHeading, templateOf } from './template.js';
 import { openTextSheet } from './text-sheet.js';
 
@@ -37,6 +46,7 @@ interface SubmissionOptions {
   readonly from?: string;
   readonly layout?: string;
   readonly strict?: true;
+  readonly jsonSchema?: true;
   readonly pdf?: string;
   readonly svg?: string;
   readonly json?: true;
@@ -101,10 +111,12 @@ const newCommand = (): Command =>
       .addArgument(choiceArgument('<game>', 'the game', OFFERED_IDS))
       .addOption(submissionEdition())
       .option('--from <file>', 'start with the choices of this submission')
+      .option('--json-schema', 'print the JSON Schema of a submission of this game')
       .option('--json', 'write JSON')
       .action(startSubmission),
     'fairdeal submission new high-card-flush --edition 2019',
     'fairdeal submission new high-card-flush --from filed.json',
+    'fairdeal submission new over-under --json-schema > over-under.schema.json',
   );
 
 const checkCommand = (): Command =>
@@ -286,8 +298,16 @@ const write = (file: string, content: string | Uint8Array, what: string): void =
   print(`${what} in ${file}.`);
 };
 
-const startSubmission = async (game: string, { edition, from, json }: SubmissionOptions): Promise<void> => {
+const choicesIn = (game: HouseGame | PokerGame, edition: string): readonly HouseChoice[] =>
+  isPokerRoomGame(game) ? pokerChoicesOf(game) : choicesOf(game, edition);
+
+const startSubmission = async (game: string, { edition, from, jsonSchema, json }: SubmissionOptions): Promise<void> => {
   const found = offeredGameNamed(game);
+  if (jsonSchema) {
+    const wanted = editionNamed(found, edition);
+    printJson(submissionSchema(found, wanted, choicesIn(found, wanted)));
+    return;
+  }
   if (from !== undefined) {
     const draft = await readDraft(from);
     const other = gameNamed(draft.game, OFFERED_IDS);
@@ -302,9 +322,7 @@ const startSubmission = async (game: string, { edition, from, json }: Submission
     printJson({
       game: found.id,
       edition: wanted,
-      choices: (isPokerRoomGame(found) ? pokerChoicesOf(found) : choicesOf(found, wanted)).map((choice) =>
-        isApproval(choice) ? { ...choice, default: null } : choice,
-      ),
+      choices: choicesIn(found, wanted).map((choice) => (isApproval(choice) ? { ...choice, default: null } : choice)),
     });
   else
     print(templateOf({ game: found, edition: wanted, from: {}, head: templateHeading(found.title, chapter, wanted) }));
