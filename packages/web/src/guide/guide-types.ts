@@ -52,6 +52,8 @@ export interface GuidePageEntry {
   /** Path below `/guide`: `house`, `people/dealer`. The index has none. */
   readonly id: string;
   readonly title: string;
+  /** Words of its link in the index, for the table of contents. */
+  readonly label: string;
   /** Heading of the index under which it is listed. */
   readonly group: string;
   /** File with its body. */

@@ -25,10 +25,10 @@ const Contents = ({ shown }: { readonly shown: string | undefined }): ReactNode 
         <section key={group}>
           <h2>{group}</h2>
           <ul>
-            {pages.map(({ id, title }) => (
+            {pages.map(({ id, label }) => (
               <li key={id}>
                 <a href={pathOf(id)} aria-current={id === shown ? 'page' : undefined}>
-                  {title}
+                  {label}
                 </a>
               </li>
             ))}
@@ -42,7 +42,7 @@ const Contents = ({ shown }: { readonly shown: string | undefined }): ReactNode 
       value={shown ?? ''}
       onChoice={(id) => navigate(pathOf(id))}
       empty="Guide"
-      among={GROUPS.flatMap(({ pages }) => pages.map(({ id, title }): [string, string] => [id, title]))}
+      among={GROUPS.flatMap(({ pages }) => pages.map(({ id, label }): [string, string] => [id, label]))}
     />
   </>
 );

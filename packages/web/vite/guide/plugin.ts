@@ -24,9 +24,15 @@ export const guideFiles = (): Plugin => {
       const search = new MiniSearch(SEARCH_OPTIONS);
       search.addAll(pages.flatMap(sectionsOf));
       const contents: GuideContents = {
-        pages: pages.map(({ id, title, group, body }) => {
+        pages: pages.map(({ id, title, label, group, body }) => {
           const page: GuidePageData = { body };
-          return { id, title, group, file: keep(id.replaceAll('/', '-') || 'index', 'json', JSON.stringify(page)) };
+          return {
+            id,
+            title,
+            label,
+            group,
+            file: keep(id.replaceAll('/', '-') || 'index', 'json', JSON.stringify(page)),
+          };
         }),
         search: keep('search', 'json', JSON.stringify(search)),
       };

@@ -10,6 +10,14 @@ test('the index lists every page under a heading', () => {
   expect(pages[0]).toMatchObject({ id: '', file: 'docs/README.md' });
 });
 
+test('the contents show the words of the index', () => {
+  expect(pages.find(({ id }) => id === 'start/player')).toMatchObject({
+    title: 'Getting started: player',
+    label: 'Player',
+    group: 'Start here',
+  });
+});
+
 test('every page has a title of its own', () => {
   const titles = pages.map(({ title }) => title);
   expect(titles.filter((title) => title === '')).toEqual([]);

@@ -17,6 +17,7 @@ export interface GuidePage {
   readonly id: string;
   readonly file: string;
   readonly title: string;
+  readonly label: string;
   readonly group: string;
   readonly body: readonly GuideNode[];
 }
@@ -56,20 +57,22 @@ const addressWriter =
     return library === undefined ? null : `/docs#${library}`;
   };
 
-/** Headings of the index, each with the pages it lists. */
-const groupsOf = (index: readonly GuideNode[]): ReadonlyMap<string, string> => {
-  const groups = new Map<string, string>();
+/** Pages that the index lists, each with the words of its link and the heading above it. */
+const listedIn = (index: readonly GuideNode[]): ReadonlyMap<string, Pick<GuidePage, 'label' | 'group'>> => {
+  const listed = new Map<string, Pick<GuidePage, 'label' | 'group'>>();
   let group = '';
   const look = (node: GuideNode): void => {
     if (typeof node === 'string') return;
     if (node.tag === 'h2') group = textOf(node.children ?? []);
     const [, id] = /^\/guide\/([^#]+)/.exec(node.href ?? '') ?? [];
-    if (id !== undefined && !groups.has(id)) groups.set(id, group);
+    if (id !== undefined && !listed.has(id)) listed.set(id, { label: capitalize(textOf(node.children ?? [])), group });
     node.children?.forEach(look);
   };
   index.forEach(look);
-  return groups;
+  return listed;
 };
+
+const capitalize = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 const titleOf = (body: readonly GuideNode[]): string => {
   const first = body[0];
@@ -87,13 +90,15 @@ export const readGuide = (pictureOf: PictureAddress): readonly GuidePage[] => {
       addressOf: addressWriter(file, known),
       pictureOf,
     });
-  const groups = groupsOf(bodyOf(INDEX));
-  const order = ['', ...groups.keys()];
+  const listed = listedIn(bodyOf(INDEX));
+  const order = ['', ...listed.keys()];
   const place = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length);
   return files
     .map((file) => {
       const body = bodyOf(file);
-      return { id: idOf(file), file, title: titleOf(body), group: groups.get(idOf(file)) ?? '', body };
+      const title = titleOf(body);
+      const { label = title, group = '' } = listed.get(idOf(file)) ?? {};
+      return { id: idOf(file), file, title, label, group, body };
     })
     .toSorted((one, other) => place(one.id) - place(other.id));
 };
