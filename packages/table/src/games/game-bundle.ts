@@ -40,6 +40,7 @@ import {
   type SettledLine,
 } from '@fairdeal/words/internal';
 import { type Autopilot, houseAutopilot, pokerAutopilot, roomAutopilot } from '../autopilot/index.js';
+import { houseDeckWatch, pokerDeckWatch, type TableDeckWatcher, tableDeckWatcher } from '../deck-watch/index.js';
 import type { AnyView, Broadcast, Entry } from '../runtime/entry.js';
 import { type SavedRound, saveHouseRound, savePokerRound } from '../saved/saved.js';
 import { type WrittenSettledWhy, writeSettledWhy } from '../why/index.js';
@@ -95,6 +96,8 @@ export interface GameBundle<Filed, State, Act extends AnyAct, Event, View extend
   };
   /** Of a house game: why an event settled a hand as it did, from how the table stood before it; null where it settles none. */
   readonly whySettled?: (before: State, event: Event) => WrittenSettledWhy | null;
+  /** Begins to watch the decks of a table whose cards lie on the felt. */
+  readonly watchDecks?: () => TableDeckWatcher<State, Event>;
   /** Players of a poker table by seat, with their stacks. */
   readonly pokerSeats?: (state: State) => readonly (PokerSeat | null)[];
   /** Of a poker table: how it stands with a High Hand Jackpot that tables pool by the clock. */
@@ -128,6 +131,7 @@ const houseBundle = (game: HouseGame, rules: HouseTableRules): HouseBundle => ({
   haltOf: houseHalt,
   describe: (viewer, before, told) => describeEvents(houseNarrator(game, rules.submission), viewer, before, told),
   saveRound: (before, entries, lines) => saveHouseRound(game, before, entries, lines),
+  watchDecks: () => tableDeckWatcher(houseDeckWatch(game)),
   whySettled: (before, event) => {
     const settled = settledAtTable(before, event);
     return settled === null ? null : writeSettledWhy(game, settled);
@@ -142,6 +146,7 @@ const pokerBundle = (game: PokerGame, rules: PokerTableRules): PokerBundle => ({
   saveRound: (before, entries, lines) => savePokerRound(game, before, entries, lines),
   pokerSeats: ({ seats }) => seats,
   highHand: highHandStatus,
+  watchDecks: () => tableDeckWatcher(pokerDeckWatch(game)),
   phh: { starts: ({ did }) => did === 'roundStarted', write: (before, events) => writeHand(game, before, events) },
 });
 
