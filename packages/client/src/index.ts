@@ -18,6 +18,8 @@ export type { ConnectionState } from './connection.js';
 export {
   type ActAnswer,
   type ActingRole,
+  type DeckCountAsked,
+  type DeckWatchNotice,
   type FillWait,
   failureText,
   type HouseRefusal,

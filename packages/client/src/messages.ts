@@ -124,6 +124,37 @@ export interface TablePush<Table extends WireTypes = WireTypes> {
   readonly waits?: StaffWait;
   /** The cards that were sealed with this position, or that lie at the table as it stands; left out where none were. */
   readonly decks?: readonly SealedDeck[];
+  /** At a live table, for surveillance and floorpersons. */
+  readonly deckWatch?: readonly DeckWatchNotice[];
+  /** For the staff, until the deck is counted or replaced; left out where no count was asked for. */
+  readonly countsAsked?: readonly DeckCountAsked[];
+}
+
+/** Evidence that the cards of a live table's deck give against a fair deck. It accuses nobody. */
+export interface DeckWatchNotice {
+  /** Number of the deck at its table, from 0, and the color of its back. */
+  readonly deck: number;
+  readonly back: string;
+  readonly rounds: number;
+  readonly cards: number;
+  /** Odds against a fair deck, now and at their highest, and the level that raises the alarm. */
+  readonly against: number;
+  readonly highest: number;
+  readonly level: number;
+  readonly alarm: boolean;
+  /** Explanation that the cards fit best. */
+  readonly fits: 'missing' | 'doubled' | 'sorted' | 'unmixed' | null;
+  /** The card that is missing or doubled. */
+  readonly card: string | null;
+  /** Cards that came more often than the deck holds them. */
+  readonly certain: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** Request that the dealer count a deck. */
+export interface DeckCountAsked {
+  readonly deck: number;
+  readonly person: string;
 }
 
 /** Ways to sign in. */

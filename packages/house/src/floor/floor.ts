@@ -41,6 +41,8 @@ export interface Floor {
   assign(by: SignedInPerson, table: string, staff: unknown, name?: string): Promise<Refusal | RequestFault | null>;
   /** The dealer deals at this table no more. */
   relieve(by: SignedInPerson, table: string, person: string): Promise<Refusal | null>;
+  /** Asks the dealer of a live table to count a deck. */
+  askCount(by: SignedInPerson, table: string, deck: number): Promise<Refusal | null>;
   /** Pushes every position after `after` in order, then what comes; without it the table as it stands, then what comes. */
   watch(
     person: SignedInPerson | null,

@@ -50,7 +50,7 @@ export const staffPosts = (
   parts: FloorParts,
   act: Floor['act'],
   refuseDealer: RefuseDealer,
-): Pick<Floor, 'assign' | 'relieve' | 'closeTable'> => {
+): Pick<Floor, 'assign' | 'relieve' | 'closeTable' | 'askCount'> => {
   const { record, tables } = parts;
   const { pool } = record.database;
 
@@ -79,6 +79,12 @@ export const staffPosts = (
           ? post(by, { do: 'relieve', table: id, person }, 'staffRelieved')
           : refuse('not-dealing-here', { table: id }),
       ),
+    askCount: (by, id, deck) =>
+      withTable(parts, id, (table) => {
+        if (!table.watchedDecks().includes(deck)) return refuse('no-deck-to-count', { table: id, deck: deck + 1 });
+        const asked = { do: 'askCount', table: id, deck, person: by.id, position: table.position() } as const;
+        return post(by, asked, 'deckCountAsked');
+      }),
     closeTable: (by, id) =>
       withTable(parts, id, async (table) => {
         const known = tables.get(id);

@@ -83,6 +83,7 @@ const OF_HOUSE: readonly string[] = [
     'sealingKeyRotated',
     'signingKeyRotated',
     'lossAccepted',
+    'deckCountAsked',
     'slipAsked',
     'slipGiven',
     'slipTaken',

@@ -35,6 +35,14 @@ export const REFUSAL_SHAPE = z.object({
 
 const THING = z.record(z.string(), z.unknown());
 
+const DECK_WATCH = z.object({
+  ...{ deck: z.int(), back: z.string(), rounds: z.int(), cards: z.int() },
+  against: z.number().describe('odds against a fair deck: 37 for 37 to 1'),
+  ...{ highest: z.number(), level: z.number(), alarm: z.boolean() },
+  fits: z.enum(['missing', 'doubled', 'sorted', 'unmixed']).nullable(),
+  ...{ card: z.string().nullable(), certain: z.array(z.string()), words: z.array(z.string()) },
+});
+
 export const PUSH_SHAPE = z.object({
   table: z.string(),
   position: z.int(),
@@ -49,4 +57,8 @@ export const PUSH_SHAPE = z.object({
   soon: z.object({ act: THING, by: z.array(z.string()), minutes: z.int() }).optional(),
   /** Commitments of the house to its shuffles, each with its position. They come with a shuffle, and with the table as it stands. */
   decks: z.array(z.object({ position: z.int(), root: z.string() })).optional(),
+  /** Evidence against a fair deck at a live table, for surveillance and floorpersons. */
+  deckWatch: z.array(DECK_WATCH).optional(),
+  /** Decks that the dealer is asked to count, for the staff. */
+  countsAsked: z.array(z.object({ deck: z.int(), person: z.string() })).optional(),
 });

@@ -52,6 +52,7 @@ export const refusePlay = ({ roles, guest }: SignedInPerson, money: 'house' | 'p
 export const AUTHORITY = {
   openTables: { roles: [...FLOOR_ROLES, 'administrator'], atPoker: [SUPERVISOR] },
   assignStaff: { roles: [...FLOOR_ROLES, 'administrator'], atPoker: [SUPERVISOR] },
+  askDeckCounts: { roles: [...FLOOR_ROLES, 'surveillance'], atPoker: [SUPERVISOR] },
   openRoom: { roles: [...FLOOR_AND_ABOVE, 'administrator'] },
   reportRoom: {
     roles: ['poker-shift-supervisor', 'shift-manager', 'finance', ...WATCHING_ROLES],

@@ -263,7 +263,8 @@ describe('what a role may do away from the tables', () => {
     [
       'floorperson',
       [
-        ...['openTables', 'assignStaff', 'openRoom', 'seeSubmissions', 'seePeople', 'askSlips', 'seeSlips'],
+        ...['openTables', 'assignStaff', 'askDeckCounts', 'openRoom', 'seeSubmissions', 'seePeople', 'askSlips'],
+        'seeSlips',
         ...['recallRounds', 'ruleDisputes', 'seeRulings'],
       ],
     ],
@@ -275,7 +276,7 @@ describe('what a role may do away from the tables', () => {
       ],
     ],
     ['brush', []],
-    ['surveillance', WATCHING],
+    ['surveillance', ['askDeckCounts', ...WATCHING]],
     ['regulator', [WATCHING[0], 'ruleSubmissions', ...WATCHING.slice(1)]],
     ['compliance', [WATCHING[0], 'fileSubmissions', ...WATCHING.slice(1)]],
     ['cashier', ['keepCage', 'seeSlips', 'seeMoney']],
@@ -302,7 +303,7 @@ describe('what a role may do away from the tables', () => {
   test('at poker, and nowhere else, the shift supervisor is of the floor', () => {
     const [here, atPoker] = [may(['poker-shift-supervisor']), may(['poker-shift-supervisor'], { atPoker: true })];
     expect(atPoker.filter((what) => !here.includes(what))).toEqual([
-      ...['openTables', 'assignStaff', 'askSlips', 'ruleDisputes'],
+      ...['openTables', 'assignStaff', 'askDeckCounts', 'askSlips', 'ruleDisputes'],
     ]);
     for (const role of FLOOR_ROLES) expect(may([role], { atPoker: true })).toEqual(may([role]));
   });

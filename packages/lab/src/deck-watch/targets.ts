@@ -295,10 +295,11 @@ const FAIR: readonly { readonly name: string; readonly deal: RoundDealer; readon
 
 /** Probability of at most so many alarms in so many days, if each day has one with this probability. */
 const fewerThan = (alarms: number, days: number, share: number): number => {
-  let [term, total] = [(1 - share) ** days, 0];
+  // In logarithms: the first terms can be too small for a number.
+  let [term, total] = [days * Math.log1p(-share), 0];
   for (let k = 0; k <= alarms; k += 1) {
-    total += term;
-    term *= ((days - k) / (k + 1)) * (share / (1 - share));
+    total += Math.exp(term);
+    term += Math.log(((days - k) / (k + 1)) * (share / (1 - share)));
   }
   return total;
 };

@@ -63,7 +63,7 @@ const dealersAtTables = async (pool: Pool): Promise<ReadonlyMap<string, string>>
     if (post === undefined) continue;
     if (post.do === 'closeTable') free((_, table) => table === post.table);
     else if (post.do === 'relieve') free((person, table) => person === post.person && table === post.table);
-    else if (post.role === 'dealer') {
+    else if (post.do === 'assign' && post.role === 'dealer') {
       // There is one dealer at a table.
       free((_, table) => table === post.table);
       at.set(post.person, post.table);

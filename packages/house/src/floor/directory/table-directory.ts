@@ -81,6 +81,7 @@ export const describeOpening = (opening: TableOpening): KnownTable['listed'] | R
 
 /** A post comes about at the tables that are loaded: a dealer who is sent to one leaves any other. */
 const applyAt = (post: StaffPost, at: (table: string) => FloorTable | null, ids: Iterable<string>): void => {
+  if (post.do === 'askCount') at(post.table)?.asksCount(post);
   if (post.do === 'relieve') at(post.table)?.relieve(post.person);
   if (post.do !== 'assign') return;
   at(post.table)?.post(post);

@@ -15,6 +15,7 @@ import type { MeterSigns } from '../openings/meter-links.js';
 import type { StaffAssignment, TableOpening } from '../openings/opening.js';
 import type { ActRequest } from './act-request.js';
 import type { HouseClock } from './automation/clock.js';
+import type { AskedCount } from './deck-watch.js';
 import type { HistoryTurns } from './history-turns.js';
 import type { ActOutcome } from './outcome.js';
 import type { FloorSubscription } from './watchers.js';
@@ -101,6 +102,10 @@ export interface FloorTable {
   catchUp(): Promise<void>;
   /** Asks the table, as the log has it, something that only some games can answer. */
   ask<Result>(question: TableQuestion<Result>): Result;
+  /** Decks whose cards are watched: those that lie at a live table. */
+  watchedDecks(): readonly number[];
+  /** Somebody asked the dealer to count a deck. */
+  asksCount(asked: AskedCount): void;
   /** Does something in the name of the house, where it is run here. */
   actAsHouse(by: Actor, act: object): Promise<Refusal | RequestFault | null>;
   close(): void;

@@ -6,6 +6,7 @@ import type { TableRunner } from '../../log/index.js';
 import { sharedMeterOf } from '../openings/meter-links.js';
 import { botName } from './automation/automated-table.js';
 import { type Automation, automate } from './automation/automation.js';
+import { tableDeckWatch } from './deck-watch.js';
 import type { FloorTable, OpenedTable, TableDeps } from './floor-table.js';
 import { type PushBuilder, pushBuilder } from './pushes.js';
 import { readSealedDecks } from './sealed-decks.js';
@@ -85,14 +86,18 @@ export const openFloorTable = async <Filed, State, Act extends AnyAct, Event, Vi
   const { personAt, autopilot } = game;
   const roles = isRoom ? roomRoles<State>(opening.money) : tableRoles(personAt, autopilot.seats, opening.money);
   const shares = sharedMeterOf(opening);
-  const pushes = pushBuilder(id, game, roles, by, () => (shares === null ? undefined : signs.of(shares)));
   const decks = await readSealedDecks(record.database.pool, id, runner.durable().position);
   const first = game.book.open(game.submission, opening.cards);
+  const deckWatch = tableDeckWatch(game, record, turns, { id, first, live: opening.cards === 'live' });
+  const sign = (): ReturnType<typeof signs.of> => (shares === null ? undefined : signs.of(shares));
+  const pushes = pushBuilder(id, game, roles, by, sign, deckWatch.noticesFor);
   const steps = tableSteps(game, record, clock, runner, { first, openedAt, decks });
   const watchers = watchersOf(pushes, steps.standing, steps.logged, clock, turns);
   runner.follow((entry, before, after) => {
     decks.heard(entry.position, entry.deck, entry.events);
-    watchers.publish(steps.stepOf(entry, before, after));
+    const step = steps.stepOf(entry, before, after);
+    deckWatch.hears(step);
+    watchers.publish(step);
   });
   if (isRoom || opening.room === true) {
     runner.follow(() => notifyChanged(id));
@@ -111,7 +116,10 @@ export const openFloorTable = async <Filed, State, Act extends AnyAct, Event, Vi
     watch: watchers.watch,
     isWatched: watchers.isWatched,
     catchUp: () => (isRunHere() ? Promise.resolve() : readOn()),
+    watchedDecks: deckWatch.decks,
+    asksCount: deckWatch.asksCount,
     close: () => {
+      deckWatch.close();
       runner.close();
       watchers.close();
     },

@@ -69,6 +69,8 @@ export const pushBuilder = <Filed, State, Act extends AnyAct, Event, View extend
   opened: PushActor & { readonly person: string },
   /** Sign of the meter or fund that the table shares with others. */
   shared: () => MeterSign | undefined = () => undefined,
+  /** Notices of the deck watch, as the table stands. */
+  watched: (viewer: Viewer) => Pick<TablePush, 'deckWatch' | 'countsAsked'> = () => ({}),
 ): PushBuilder<State, Act, Event> => {
   const { book, wire } = game;
   const options = pushOptions(game);
@@ -104,6 +106,7 @@ export const pushBuilder = <Filed, State, Act extends AnyAct, Event, View extend
       ...(staff ? notices.soon(after, at) : {}),
       ...(staff ? notices.waits(after, at, to.person, to.watches ? 'public' : to.place) : {}),
       ...(decks.length === 0 ? {} : { decks }),
+      ...(staff ? watched(to.sees) : {}),
     };
   };
 

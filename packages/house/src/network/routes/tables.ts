@@ -233,6 +233,25 @@ export const TABLE_ROUTES: readonly Route[] = [
   ),
   defineRoute(
     {
+      method: 'POST',
+      path: '/api/tables/{table}/deck-count',
+      words: 'Asks the dealer of a live table to count a deck. The log records the request.',
+      params: AT_TABLE,
+      body: z.strictObject({ deck: z.int().min(0).max(1_000).describe('number of the deck at its table, from 0') }),
+      answer: z.object({ table: z.string(), deck: z.int() }),
+    },
+    async (asked) => {
+      const { body, services: inside, params } = asked;
+      const listed = inside.floor.list(null).find(({ table }) => table === params.table);
+      const allowed = await authorize(asked, 'askDeckCounts', listed !== undefined && isPokerGame(listed.game));
+      if (isHttpRefusal(allowed)) return allowed;
+      if (listed === undefined) return noTable(params.table);
+      const refused = await inside.floor.askCount(allowed.person, params.table, body.deck);
+      return refused === null ? { json: { table: params.table, deck: body.deck } } : { ...refused, status: 409 };
+    },
+  ),
+  defineRoute(
+    {
       method: 'GET',
       path: '/api/tables/{table}',
       anybody: true,

@@ -16,6 +16,7 @@ export const roleName = (role: string): string => role.replaceAll('-', ' ');
 const RIGHTS: Readonly<Record<HouseRight, string>> = {
   openTables: 'open a table',
   assignStaff: 'assign staff to a table',
+  askDeckCounts: 'ask for a count of a deck',
   openRoom: 'open the poker room',
   reportRoom: 'see the poker room’s revenue',
   fileSubmissions: 'file a Rules Submission',

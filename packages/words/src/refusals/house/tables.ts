@@ -24,6 +24,8 @@ export const HOUSE_TABLES: Sentences<HouseTableReasons> = {
     at === null
       ? `You can’t post ${name} at ${placeOf(to)}. ${name} is on the poker room’s shift. Sign ${name} out there first.`
       : `You can’t post ${name} at ${placeOf(to)}. ${name} deals at table ${at}. Relieve ${name} there first.`,
+  'no-deck-to-count': ({ table, deck }) =>
+    `You can’t ask for a count of deck ${deck} at table ${table}. No such deck lies at a live table there. Choose a deck that the deck watch lists.`,
   'not-dealing-here': ({ table }) => `That person doesn’t deal at table ${table}. Choose the dealer who does.`,
   'table-in-play': () => 'You can’t change the dealer of a table in play. Ask a floorperson to send another dealer.',
   'table-automatic': () => 'You can’t post a dealer here. This table has an automatic dealer.',

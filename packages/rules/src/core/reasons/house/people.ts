@@ -4,6 +4,7 @@ import type { NoFacts } from '../common.js';
 export type HouseRight =
   | 'openTables'
   | 'assignStaff'
+  | 'askDeckCounts'
   | 'openRoom'
   | 'reportRoom'
   | 'fileSubmissions'

@@ -18,6 +18,8 @@ export interface HouseTableReasons {
   readonly 'table-closed': NoFacts;
   /** `to` and `at` are null for the poker room and its shift. */
   readonly 'deals-elsewhere': { readonly name: string; readonly to: string | null; readonly at: string | null };
+  /** A count is asked of a deck that is not watched: at a virtual table, or none with this number, from 1. */
+  readonly 'no-deck-to-count': { readonly table: string; readonly deck: number };
   readonly 'not-dealing-here': { readonly table: string };
   readonly 'table-in-play': NoFacts;
   readonly 'table-automatic': NoFacts;
