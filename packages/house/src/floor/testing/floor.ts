@@ -8,11 +8,11 @@ import type { Server } from '../../log/testing/server.js';
 import { type Floor, type FloorOptions, openFloor } from '../index.js';
 import type { HouseClock } from '../table/automation/clock.js';
 
-/** A clock that stands still until somebody moves it. */
+/** A clock that stands still until the test moves it. */
 export interface TestClock extends HouseClock {
-  /** Lets so many seconds go by; whoever is woken has acted when it is over. */
+  /** Lets seconds go by. Everything that was due then has run when this resolves. */
   pass(seconds: number): Promise<void>;
-  /** It is as late as when the house was opened: for a table that nothing tells apart from an earlier one. */
+  /** Goes back to the time at which the house opened, for a table that must equal an earlier one. */
   anew(): void;
 }
 
@@ -60,7 +60,7 @@ export interface FloorFixture {
   readonly floor: Floor;
   readonly record: HouseLog;
   readonly clock: TestClock;
-  /** Until all that was decided so far is durable and known. */
+  /** Waits until everything decided so far is durable and published. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export const openHouse = async (
   return {
     ...{ floor, record, clock },
     settled: async () => {
-      // What is written last is written after all the rest.
+      // Entries become durable in order, so this one comes last.
       await record.enterForHouse({ role: 'test', person: 'test' }, { do: 'note' });
       await breath();
       await breath();
@@ -98,7 +98,7 @@ export const openHouse = async (
   };
 };
 
-/** The answer must be what was asked for. */
+/** The answer, which must not be a refusal. */
 export const must = <Answer>(answer: Answer): Exclude<Answer, Refusal | { wrong: string } | { unknown: string }> => {
   if (typeof answer === 'object' && answer !== null && (isRefused(answer) || 'wrong' in answer || 'unknown' in answer))
     throw new Error(JSON.stringify(answer));
@@ -107,19 +107,31 @@ export const must = <Answer>(answer: Answer): Exclude<Answer, Refusal | { wrong:
 
 let keys = 0;
 
-/** Somebody at a table: what he gets, and what he does. */
+/** A person at a table: the pushes they get, and the acts they send. */
 export interface TableVisitor {
   readonly person: SignedInPerson | null;
   readonly got: TablePush[];
   now(): TablePush & { readonly view: Record<string, never> };
-  /** Whatever comes of it. */
+  /** Sends an act, and gives the answer, yes or no. */
   asks(act: object, key?: string): ReturnType<Floor['act']>;
-  /** It must be done. */
+  /** Sends an act that must be done. */
   does(act: object, key?: string): Promise<number>;
-  /** What his options are called. */
+  /** Names of the person's options. */
   may(): readonly string[];
   stop(): void;
 }
+
+/** The poker room opens its tables after it has answered, so a table may be a moment late. */
+const TABLE_OPENS_WITHIN = 10_000;
+
+const watchWhenOpen = async (house: FloorFixture, ...asked: Parameters<Floor['watch']>): ReturnType<Floor['watch']> => {
+  const until = Date.now() + TABLE_OPENS_WITHIN;
+  for (;;) {
+    const watching = await house.floor.watch(...asked);
+    if (!isRefused(watching) || watching.reason !== 'no-such-table' || Date.now() > until) return watching;
+    await house.settled();
+  }
+};
 
 export const visitTable = async (
   house: FloorFixture,
@@ -129,10 +141,10 @@ export const visitTable = async (
 ): Promise<TableVisitor> => {
   const { floor } = house;
   const got: TablePush[] = [];
-  const watching = must(await floor.watch(person, table, after, (push) => void got.push(push)));
+  const watching = must(await watchWhenOpen(house, person, table, after, (push) => void got.push(push)));
   const asks: TableVisitor['asks'] = (act, key) => {
     keys += 1;
-    if (person === null) throw new Error('Nobody does nothing.');
+    if (person === null) throw new Error('A visitor without a person can only watch.');
     return floor.act(person, { table, ...act }, key ?? `key ${keys}`);
   };
   do await house.settled();
