@@ -47,7 +47,29 @@ const REVISION_BENCHMARKS: Readonly<Record<string, RevisionBenchmark>> = {
     lessIsBetter: true,
     measure: (root, game) => measureInProcess(ODDS_CHILD, join(root, 'packages', 'lab', 'dist', 'index.js'), game),
   },
+  record: {
+    games: ['one node'],
+    turns: 2,
+    unit: 'entries a second',
+    measure: (root, nodes) =>
+      (figuresOf(root, 'record', '--seconds=4').ours as Readonly<Record<string, number>>)[nodes] ?? 0,
+  },
+  house: {
+    games: ['100 tables'],
+    turns: 2,
+    unit: 'durable acts a second',
+    measure: (root) => firstNumber(figuresOf(root, 'house', '--tables=100', '--all=100', '--seconds=5').acts),
+  },
 };
+
+/** Result that a revision's own benchmark prints as JSON. */
+const figuresOf = (root: string, ...args: readonly string[]): Readonly<Record<string, unknown>> =>
+  JSON.parse(
+    execFileSync(process.execPath, [join(root, 'bench', 'dist', 'main.js'), ...args, '--json'], { encoding: 'utf8' }),
+  );
+
+/** The figure of a result line of the benchmark of the house: `2,150 durable a second, …`. */
+const firstNumber = (line: unknown): number => Number.parseFloat(String(line).replaceAll(',', ''));
 
 /** This version measures the odds of any revision, with that revision's lab. Recorded hands use that revision's rules. */
 const ODDS_CHILD = fileURLToPath(new URL('./children/odds.js', import.meta.url));

@@ -13,7 +13,7 @@ const NAMES = [
 ];
 
 /** Benchmarks that can be compared with another revision. */
-const COMPARABLE: readonly string[] = ['rounds', 'poker', 'replay', 'odds'];
+const COMPARABLE: readonly string[] = ['rounds', 'poker', 'replay', 'odds', 'record', 'house'];
 
 export const benchCommand = (): Command =>
   withExamples(
@@ -31,7 +31,7 @@ export const benchCommand = (): Command =>
       )
       .option(
         '--against <revision>',
-        'compare rounds, poker, replay or odds with a revision, which is built separately and run in turns',
+        'compare rounds, poker, replay, odds, record or house with a revision, which is built separately and run in turns',
       )
       .option('--json', 'write JSON, one object for each benchmark')
       .action(bench),
