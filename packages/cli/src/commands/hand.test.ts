@@ -171,6 +171,11 @@ test('a hand is written as a record, and a record is opened, stepped back and pl
   ];
   const { status, answers } = hand(OPEN, ...toTheEnd, { phh: true });
   expect(status).toBe(0);
+  const { ohh } = (hand(OPEN, ...toTheEnd, { ohh: true }).answers.at(-1) ?? {}) as { readonly ohh?: object };
+  expect(JSON.parse(piped(['replay', '--json', '-'], JSON.stringify({ ohh })).out.split('\n')[0] ?? '')).toMatchObject({
+    agrees: true,
+    finishing: answers.at(-2)?.players?.map(({ stack }) => stack),
+  });
   const [end, record] = answers.slice(-2);
   expect(end).toMatchObject({ over: true, turn: null });
   expect(end?.players?.reduce((sum, { stack }) => sum + stack, 0)).toBe(60_000 - RAKE);

@@ -38,6 +38,7 @@ Lines (amounts are cents; in a hand from a record, its chips):
                              Future draws are not counted, and "drawsToCome" says how many. {"equity": {"discards": {"1": "2c3d"}}} counts every outcome of the next draw
   {"view": 1}                the view of a seat, "public", or "sealed" with all cards open
   {"phh": true}              the hand so far in the Poker Hand History format, ready to open again
+  {"ohh": true}              the finished hand in the Open Hand History format
 Each answer has its line number. An act against the rules gets "refused". A malformed line gets
 "wrong". Neither changes anything. Exit status: 0; 1 if an act was refused; 2 if a line was malformed.`;
 

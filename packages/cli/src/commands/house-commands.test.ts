@@ -118,6 +118,7 @@ test.each([
   [['recall', '--to', '2020-01-01'], 'No matching entries.'],
   [['recall', '--newest', '--after', '1'], 'No more entries.'],
   [['recall', 'r1', '--phh'], 'No matching hands.'],
+  [['recall', 'r1', '--ohh'], 'No matching hands.'],
   [['money', '--table', 'r1'], 'No matching movements.'],
   [['money', '--at', '2020-01-01'], 'No matching movements.'],
   [['room', 'report'], 'No matching poker tables.'],

@@ -16,6 +16,7 @@ import { percent } from '@fairdeal/rules/internal/text';
 import { pokerRemoteGame, type RemotePush } from '@fairdeal/table/internal';
 import { refusalText } from '@fairdeal/words';
 import { Command } from 'commander';
+import { parse } from 'smol-toml';
 import { parseDollarOption, parseWholeNumber, withExamples } from '../shared/arguments.js';
 import { NO_MATCH_STATUS, UsageError, unknownNameError } from '../shared/errors.js';
 import {
@@ -26,6 +27,7 @@ import {
   withRecord,
 } from '../shared/house-database.js';
 import { formatNumber, formatTable, print, printJson, withClauses } from '../shared/print.js';
+import { writeAllAsOhh } from './replay/as-ohh.js';
 
 interface Options extends HouseDatabaseOptions {
   readonly at?: string;
@@ -42,6 +44,7 @@ interface Options extends HouseDatabaseOptions {
   readonly newest?: true;
   readonly json?: true;
   readonly phh?: true;
+  readonly ohh?: true;
   readonly equity?: true;
 }
 
@@ -67,6 +70,7 @@ export const recallCommand = (): Command =>
       .option('--after <entry>', 'search: the next page, after this entry')
       .option('--newest', 'search: newest entries first (default: oldest first)')
       .option('--phh', 'the poker hand as Poker Hand History; without a round, every hand of the table')
+      .option('--ohh', 'the same as Open Hand History, one hand on each line')
       .option('--equity', 'expected value of each decision of a poker hand, if all its hands are known')
       .option('--json', 'write JSON; for a sealed round, the file that the replay page opens')
       .action(recall),
@@ -96,7 +100,7 @@ const parseViewerOption = (as: string): Viewer => {
 };
 
 const recall = async (table: string | undefined, round: string | undefined, options: Options): Promise<void> => {
-  if (options.phh && table !== undefined) return exportHands(table, round, options);
+  if ((options.phh || options.ohh) && table !== undefined) return exportHands(table, round, options);
   if (table === undefined || round === undefined) {
     const looked = searchOf(table, options);
     const page = pageOf(options);
@@ -115,6 +119,9 @@ const recall = async (table: string | undefined, round: string | undefined, opti
   if (viewer === 'sealed' && options.why === undefined) throw new UsageError(NO_REASON);
   return withRecord(options, (record) => show(record, table, number, viewer, upTo, options));
 };
+
+/** A hand as its fields, or the reason that it has none. */
+const phhFields = (phh: string | null): unknown => (phh === null ? 'The format cannot say what happened.' : parse(phh));
 
 /** Hands of a table as one file for `fairdeal replay`. Opening sealed hands requires a reason. */
 const exportHands = async (table: string, round: string | undefined, options: Options): Promise<void> => {
@@ -135,6 +142,10 @@ const exportHands = async (table: string, round: string | undefined, options: Op
     const hands = all.filter((hand) => number === null || hand.round === number);
     if (hands.length === 0 && number !== null) throw new UsageError(`Table ${table} has no finished hand ${number}.`);
     if (hands.length === 0) process.exitCode = NO_MATCH_STATUS;
+    if (options.ohh && hands.length > 0)
+      return writeAllAsOhh(
+        hands.map(({ round: nth, phh }) => ({ file: `${table} hand ${nth}`, hand: phhFields(phh) })),
+      );
     if (options.json) printJson({ hands });
     else if (hands.length === 0) print('No matching hands.');
     else print(writeHands(hands.map(({ round: nth, at, phh }) => ({ title: `${table}, hand ${nth}, ${at}`, phh }))));

@@ -42,6 +42,7 @@ export {
   type PhhHand,
   type PhhReplay,
   type ReplayRefusal,
+  recordHand,
   replayHand,
   tomlFault,
   writeHand,

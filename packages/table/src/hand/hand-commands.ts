@@ -8,6 +8,7 @@ import {
   type PokerTable,
   type PokerView,
   type Refusal,
+  replayHand,
   type Seat,
   writeHand,
 } from '@fairdeal/rules';
@@ -15,9 +16,12 @@ import {
   announcementOf,
   dealerAnnouncement,
   isSameAct,
+  type OhhDetails,
+  recordHand,
   refuse,
   staffMember,
   turnCandidates,
+  writeOhh,
 } from '@fairdeal/rules/internal';
 import { speakerFor } from '@fairdeal/words/internal';
 import { z } from 'zod';
@@ -199,6 +203,25 @@ const handHistory = (now: HandProgress): HandReply => {
   return typeof phh === 'string' ? { phh } : phh;
 };
 
+/** Names and times that a hand without a house has none of. */
+const OHH_DETAILS: OhhDetails = {
+  site: 'Fairdeal',
+  version: '1',
+  number: '1',
+  startedAt: '1970-01-01T00:00:00.000Z',
+  table: 'Table 1',
+  currency: 'USD',
+};
+
+const openHandHistory = (now: HandProgress): HandReply => {
+  const record = recordHand(now.game, now.before, latest(now).events, now.scale ?? undefined);
+  if (isRefused(record)) return record;
+  const replay = replayHand(record);
+  if (isRefused(replay)) return replay;
+  const written = writeOhh(record, replay, OHH_DETAILS);
+  return isRefused(written) ? written : { ...written };
+};
+
 type HandCommandKind = Exclude<HandLineKind, 'open'>;
 
 const COMMANDS: {
@@ -211,6 +234,7 @@ const COMMANDS: {
   equity: (now, asked) => ({ reply: equities(now, asked) }),
   view: (now, viewer) => ({ reply: viewed(now, viewer) }),
   phh: (now) => ({ reply: handHistory(now) }),
+  ohh: (now) => ({ reply: openHandHistory(now) }),
 };
 
 /** Reads and carries out a line about an open hand. */

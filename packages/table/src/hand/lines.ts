@@ -62,6 +62,7 @@ export const HAND_LINES = {
   ),
   view: z.union([seat, z.enum(['public', 'sealed'])], 'the number of a seat, "public" or "sealed"'),
   phh: z.literal(true),
+  ohh: z.literal(true),
 } as const;
 
 export type HandLineKind = keyof typeof HAND_LINES;

@@ -80,6 +80,7 @@ const ANSWERS = [
   equity,
   z.strictObject({ view: POKER_WIRE.view }).meta({ description: 'to "view"' }),
   z.strictObject({ phh: words }).meta({ description: 'to "phh": a record, which can be opened again' }),
+  z.strictObject({ ohh: z.looseObject({}) }).meta({ description: 'to "ohh": the finished hand as Open Hand History' }),
   refused,
   z.strictObject({ wrong: words }).meta({ description: 'a line that was not understood' }),
 ];

@@ -1,7 +1,8 @@
 import { type Card, formatCards } from '@fairdeal/cards';
-import { type Cents, houseRulebook, isRefused, type Refusal, type Table, writeHand } from '@fairdeal/rules';
-import { type PaytableChoices, refuse } from '@fairdeal/rules/internal';
+import { type Cents, houseRulebook, isRefused, type Refusal, replayHand, type Table, writeHand } from '@fairdeal/rules';
+import { type OhhFile, type PaytableChoices, recordHand, refuse, writeOhh } from '@fairdeal/rules/internal';
 import { type ReplayedHouseRound, replayRound } from './replay.js';
+import type { SavedRound } from './saved.js';
 
 /** Round as `settleJson` and `fairdeal settle` read it. */
 export interface SettleInput {
@@ -89,4 +90,23 @@ export const handHistoryOf = (saved: unknown): string | Refusal => {
   return replayed.kind === 'poker'
     ? writeHand(replayed.game, replayed.opening, replayed.events)
     : refuse('not-a-poker-hand', {});
+};
+
+/** Writes a saved poker round as Open Hand History. */
+export const openHandHistoryOf = (saved: SavedRound): OhhFile | Refusal => {
+  const replayed = replayRound(saved, 'public');
+  if (isRefused(replayed)) return replayed;
+  if (replayed.kind !== 'poker') return refuse('not-a-poker-hand', {});
+  const record = recordHand(replayed.game, replayed.opening, replayed.events);
+  if (isRefused(record)) return record;
+  const replay = replayHand(record);
+  if (isRefused(replay)) return refuse(replay.reason, replay.args, ...replay.cites);
+  return writeOhh(record, replay, {
+    site: 'Fairdeal',
+    version: `${saved.version}`,
+    number: saved.check,
+    startedAt: new Date(saved.began).toISOString(),
+    table: replayed.game.title,
+    currency: 'USD',
+  });
 };

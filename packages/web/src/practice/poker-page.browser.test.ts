@@ -206,6 +206,7 @@ test('a finished round can be saved as a link, a file and a hand history', async
   };
   expect(await saved('Download round')).toBe('hold-em-round-1.json');
   expect(await saved('Download hand history')).toBe('hold-em-round-1.phh');
+  expect(await saved('Download OHH')).toBe('hold-em-round-1.ohh');
   const replay = round.getByRole('link', { name: 'Replay', exact: true });
   await expect.poll(() => replay.getAttribute('href')).toMatch(/^\/replay\?as=1#[\w-]{100,}$/);
   const result = page.getByRole('heading', { name: /^Round 1: You/ });

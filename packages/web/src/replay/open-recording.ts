@@ -1,5 +1,5 @@
 import { isRefused, type PhhHand, type Viewer } from '@fairdeal/rules';
-import { isRecord, staffMember } from '@fairdeal/rules/internal';
+import { isOhh, isRecord, readOhh, staffMember } from '@fairdeal/rules/internal';
 import { parseJson } from '@fairdeal/rules/internal/text';
 import {
   playerInSeat,
@@ -153,11 +153,19 @@ export const openPacked = async (packed: string): Promise<OpenedRecordings> => {
 const LINK = /^(?:https?:\/\/|\/replay\b)\S+$/;
 const PACKED = /^[\w-]{60,}$/;
 
+/** Opens a hand of Open Hand History. */
+const openOhh = (value: unknown, text: string): OpenedRecordings => {
+  const read = readOhh(value);
+  if (isRefused(read)) return { wrong: replayRefusalText(read) };
+  return { recordings: [handRecording('1', { ...read.hand, players: read.names }, text)] };
+};
+
 const openJson = (text: string, name: string): OpenedRecordings => {
   const read = parseJson(text);
   if ('wrong' in read) return { wrong: `${name} isn’t a saved round. Reading stopped at ${read.wrong}.` };
   if (isRecord(read.ok) && read.ok.fairdeal === undefined && Array.isArray(read.ok.seats))
     return { wrong: `${name} has the cards and wagers of a round but not its steps, so it can’t be replayed.` };
+  if (isOhh(read.ok)) return openOhh(read.ok, text);
   return openSaved(read.ok);
 };
 

@@ -50,7 +50,7 @@ const OpenRecording = ({ open }: OpenRecordingProps): ReactNode => {
           label="or open a file"
           inline
           type="file"
-          accept=".json,.phh,.phhs,.toml,.txt,application/json"
+          accept=".json,.ohh,.phh,.phhs,.toml,.txt,application/json"
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file !== undefined) open(openFile(file));
@@ -104,8 +104,8 @@ export const ReplayPage = (_: PageProps): ReactNode => {
       {shown === undefined ? (
         <>
           <p>
-            You can save every settled round as a link or a file. Open it here, or open a poker hand history (.phh, or
-            .phhs for several hands), and replay it from any seat.
+            You can save every settled round as a link or a file. Open it here, or open a poker hand history (.phh,
+            .phhs for several hands, or .ohh), and replay it from any seat.
           </p>
           <OpenRecording open={open} />
           <p>

@@ -95,6 +95,22 @@ test('a pasted hand history is replayed by keyboard, each step with its words an
   expect(complaintsOf(page)).toEqual([]);
 });
 
+test('a pasted hand of Open Hand History is replayed, and one with an unknown action refused at its place', async () => {
+  const page = await openPage('/replay');
+  const text = readFileSync(new URL('../../../../docs/examples/hold-em.ohh', import.meta.url), 'utf8');
+  await opens(page, text.replace('"Call"', '"Juggle"'));
+  await page.getByText(/^The field rounds\[0\]\.actions\[\d+\]\.action has a value/).waitFor();
+  await opens(page, text);
+  await page.getByText('Seat 1 is Ann, seat 2 is Bob, seat 3 is Dee.').waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('End');
+  await page
+    .locator('.replay-now')
+    .getByText(/Seat 3 wins/)
+    .waitFor();
+  expect(complaintsOf(page)).toEqual([]);
+});
+
 test('a hand is chosen from a file with several; a file may be dropped', async () => {
   const page = await openPage('/replay', { width: 320, height: 640 });
   const several = `[1]\n${HAND}\n[2]\n${HAND.replace('cbr 6', 'cbr 8')}`;

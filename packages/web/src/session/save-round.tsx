@@ -1,5 +1,6 @@
 import { isRefused } from '@fairdeal/rules';
 import { handHistoryOf, packRound, type SavedRound, settleInputOf } from '@fairdeal/table';
+import { openHandHistoryOf } from '@fairdeal/table/internal';
 import { refusalText } from '@fairdeal/words';
 import { type ReactNode, useState } from 'react';
 import { Button, LinkButton } from '../ui/button.js';
@@ -32,6 +33,11 @@ export const SaveRound = ({ saved, number, mine }: SaveRoundProps): ReactNode =>
     if (typeof text === 'string') download(`${name}.phh`, text, 'text/plain');
     else setSaid(refusalText(text));
   };
+  const writeOpenHistory = (): void => {
+    const hand = openHandHistoryOf(saved);
+    if (isRefused(hand)) setSaid(refusalText(hand));
+    else download(`${name}.ohh`, `${JSON.stringify(hand, null, 2)}\n`, 'application/json');
+  };
   return (
     <Panel title="Save this round" className="seat-keep">
       <div className="row">
@@ -39,6 +45,7 @@ export const SaveRound = ({ saved, number, mine }: SaveRoundProps): ReactNode =>
         <Button onClick={() => void copyLink(address).then(setSaid)}>Copy link</Button>
         <Button onClick={() => download(`${name}.json`, JSON.stringify(saved, null, 1))}>Download round</Button>
         {saved.kind === 'poker' ? <Button onClick={writeHistory}>Download hand history</Button> : null}
+        {saved.kind === 'poker' ? <Button onClick={writeOpenHistory}>Download OHH</Button> : null}
       </div>
       <p role="status" className="quiet seat-said">
         {said}

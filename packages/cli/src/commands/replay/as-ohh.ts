@@ -46,7 +46,7 @@ const asOhh = (file: string, hand: unknown): OhhFile | string => {
 };
 
 /** Writes poker hands as Open Hand History, one on each line. Hands that can't be written are named on standard error. */
-export const writeAllAsOhh = async (hands: AsyncIterable<HandInFile>): Promise<void> => {
+export const writeAllAsOhh = async (hands: AsyncIterable<HandInFile> | readonly HandInFile[]): Promise<void> => {
   process.exitCode = 0;
   for await (const { file, hand } of hands) {
     const written = typeof hand === 'string' ? hand : asOhh(file, hand);

@@ -2,4 +2,4 @@
 export { tomlFault, writeHands } from './file.js';
 export type { PhhHand, ReplayRefusal } from './read.js';
 export { type PhhReplay, replayHand } from './replay.js';
-export { writeHand } from './write.js';
+export { recordHand, writeHand } from './write.js';

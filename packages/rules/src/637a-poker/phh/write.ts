@@ -7,7 +7,7 @@ import type { PokerGame } from '../games/game.js';
 import type { PokerEvent } from '../model/acts.js';
 import { type PokerTable, playerIndexOf } from '../model/state.js';
 import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from '../model/submission.js';
-import { limitOf } from './read.js';
+import { limitOf, type PhhHand } from './read.js';
 
 type Event<Did extends PokerEvent['did']> = Extract<PokerEvent, { did: Did }>;
 type Start = Event<'roundStarted'>;
@@ -30,15 +30,15 @@ const UNWRITTEN_EVENTS: readonly PokerEvent['did'][] = [
 ];
 
 /**
- * Writes a hand as Poker Hand History, from the table before it and the events up to the push. For a hand replayed from a record, `scale`
- * is the number of table units per chip.
+ * Records a hand with the fields of Poker Hand History, from the table before it and the events up to the push. For a hand replayed from a
+ * record, `scale` is the number of table units per chip.
  */
-export const writeHand = (
+export const recordHand = (
   game: PokerGame,
   table: PokerTable,
   all: readonly PokerEvent[],
   scale?: number,
-): string | Refusal => {
+): PhhHand | Refusal => {
   const from = all.findIndex(({ did }) => did === 'roundStarted');
   const start = all[from];
   if (start?.did !== 'roundStarted') return refuse('no-round-to-write', {}, '637a.7(c)');
@@ -71,21 +71,29 @@ export const writeHand = (
   const unit = Object.keys(settings).length > 0 ? 1 : (scale ?? (whole ? chip : 1));
   const own = chip === (scale === undefined ? unit : 1) ? settings : { ...settings, chip };
   const amounts = (list: readonly Cents[]): number[] => list.map((cents) => cents / unit);
-  return [
-    `variant = "${variant}"`,
-    `antes = ${toml(amounts(posted.antes))}`,
-    ...(game.forcedBet === null
-      ? [`blinds_or_straddles = ${toml(amounts(posted.blinds))}`]
-      : [`bring_in = ${forcedBet / unit}`]),
-    ...(twoBets ? [`small_bet = ${smallBet / unit}`, `big_bet = ${bigBet / unit}`] : [`min_bet = ${smallBet / unit}`]),
-    `starting_stacks = ${toml(amounts(stacks(before)))}`,
-    'actions = [',
-    ...lines.map(({ text, cents }) => `  "${text}${cents === undefined ? '' : ` ${cents / unit}`}",`),
-    ']',
-    ...(after.hand === null ? [`finishing_stacks = ${toml(amounts(stacks(after)))}`] : []),
-    ...(Object.keys(own).length === 0 ? [] : [`_submission = ${toml(own)}`]),
-    '',
-  ].join('\n');
+  return {
+    variant,
+    antes: amounts(posted.antes),
+    ...(game.forcedBet === null ? { blinds_or_straddles: amounts(posted.blinds) } : { bring_in: forcedBet / unit }),
+    ...(twoBets ? { small_bet: smallBet / unit, big_bet: bigBet / unit } : { min_bet: smallBet / unit }),
+    starting_stacks: amounts(stacks(before)),
+    actions: lines.map(({ text, cents }) => `${text}${cents === undefined ? '' : ` ${cents / unit}`}`),
+    ...(after.hand === null ? { finishing_stacks: amounts(stacks(after)) } : {}),
+    ...(Object.keys(own).length === 0 ? {} : { _submission: own }),
+  };
+};
+
+/** Writes a hand as Poker Hand History: what `recordHand` records of it, as text. */
+export const writeHand = (...of: Parameters<typeof recordHand>): string | Refusal => {
+  const record = recordHand(...of);
+  if (isRefused(record)) return record;
+  return `${Object.entries(record)
+    .map(([name, value]) =>
+      name === 'actions'
+        ? ['actions = [', ...record.actions.map((action) => `  "${action}",`), ']'].join('\n')
+        : `${name} = ${typeof value === 'number' ? value : toml(value)}`,
+    )
+    .join('\n')}\n`;
 };
 
 interface PhhLine {
