@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { didYouMean } from '@fairdeal/rules/internal/text';
+import { didYouMean, nearestWord } from '@fairdeal/rules/internal/text';
 import { Command, CommanderError, type Help } from 'commander';
 import { INTERRUPTED_STATUS, InterruptedError, UsageError } from './shared/errors.js';
 import { identifySoftware, VERSION } from './shared/identification.js';
@@ -74,6 +74,7 @@ export interface ListedCommand {
   readonly name: string;
   readonly usage: string;
   readonly summary: string;
+  readonly subcommands: readonly string[];
 }
 
 export const listCommands = async (): Promise<ListedCommand[]> =>
@@ -81,6 +82,7 @@ export const listCommands = async (): Promise<ListedCommand[]> =>
     name: command.name(),
     usage: command.usage(),
     summary: command.summary(),
+    subcommands: command.commands.map((below) => below.name()),
   }));
 
 const readCommandList = (): ListedCommand[] => JSON.parse(readFileSync(COMMAND_LIST, 'utf8')) as ListedCommand[];
@@ -179,11 +181,21 @@ const commandsFor = async ([first = '']: readonly string[]): Promise<Command[]> 
 /** Words that can come in place of a command. */
 const FIRST_WORDS = [...Object.keys(COMMANDS), 'help', '--help', '--version'];
 
+/** A command that was probably meant, or a subcommand without its command. */
+const commandSuggestion = (first: string): string => {
+  const found = didYouMean(first, FIRST_WORDS);
+  if (found !== '') return found;
+  const below = readCommandList().flatMap(({ name, subcommands }) => subcommands.map((word) => ({ name, word })));
+  const near = nearestWord(first, [...new Set(below.map(({ word }) => word))]);
+  const meant = below.filter(({ word }) => word === near).map(({ name, word }) => `${name} ${word}`);
+  return meant.length === 0 ? '' : ` (did you mean ${meant.join(' or ')}?)`;
+};
+
 /** Commander's error as one sentence on one line, with a suggestion. */
 const usageErrorText = ({ code, message }: CommanderError, args: readonly string[]): string => {
   const first = args.find((word) => word !== 'help' && word !== '--') ?? '';
   if (code === 'commander.help' || code === 'commander.unknownCommand')
-    return `Unknown command '${shortened(first)}'${didYouMean(first, FIRST_WORDS)}`;
+    return `Unknown command '${shortened(first)}'${commandSuggestion(first)}`;
   const text = message
     .replace(/^error: /, '')
     .replace(/\.$/, '')

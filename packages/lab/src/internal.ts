@@ -66,6 +66,7 @@ export {
   seatPageQuery,
   strategyPageQuery,
 } from './report/page-queries.js';
+export * from './report/paytable-lines.js';
 export * from './report/report.js';
 export * from './report/seat.js';
 export * from './report/strategy.js';

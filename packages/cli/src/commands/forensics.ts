@@ -145,12 +145,6 @@ const deckFor = ({ game: id, decks: text, joker }: Options, shuffles: readonly S
   return Array.from({ length: decks }, () => one).flat();
 };
 
-/** A result that no fair set reached is shown as less than one of them. */
-const frequencyText = (chance: number): string => {
-  if (chance >= 0.01) return `${(100 * chance).toFixed(1)} of 100`;
-  return `at most 1 of ${formatNumber(1 / Math.max(chance, 1e-15))}`;
-};
-
 /** A p-value for the table. */
 const pValue = (chance: number): string => (chance >= 0.001 ? chance.toFixed(3) : '< 0.001');
 
@@ -162,12 +156,10 @@ const verdict = ({ impossible, overall, tests }: DeckExamination): string[] => {
   const unusual = tests.filter(({ corrected }) => corrected <= UNUSUAL_CHANCE);
   const told =
     unusual.length === 0
-      ? [
-          `Nothing here is unusual for a fair, well-shuffled deck. Some test is at least as unusual in ${frequencyText(overall)} fair sets.`,
-        ]
+      ? [`Nothing here is unusual for a fair, well-shuffled deck: p-value ${pValue(overall)} for all tests together.`]
       : unusual.map(
           ({ words, corrected, card }) =>
-            `Unusual: ${words}${card === undefined ? '' : ` (${formatCard(card)})`}. Adjusted for all tests (Holm), fair cards do the same in ${frequencyText(corrected)} sets.`,
+            `Unusual: ${words}${card === undefined ? '' : ` (${formatCard(card)})`}; Holm-adjusted p-value ${pValue(corrected)}.`,
         );
   return [
     ...strange,
@@ -182,11 +174,11 @@ const verdict = ({ impossible, overall, tests }: DeckExamination): string[] => {
 
 const TEST_COLUMNS: readonly ReportColumn[] = [
   { name: 'test' },
-  { name: 'value', title: 'here', unit: 'value', digits: 3 },
-  { name: 'fair', unit: 'value', digits: 3 },
+  { name: 'value', title: 'statistic', unit: 'value', digits: 3 },
+  { name: 'fair', title: 'mean if fair', unit: 'value', digits: 3 },
   { name: 'chance', title: 'p-value' },
-  { name: 'corrected', title: 'adjusted (Holm)' },
-  { name: 'words', title: 'a high value means' },
+  { name: 'corrected', title: 'Holm-adjusted' },
+  { name: 'words', title: 'a high statistic means' },
 ];
 
 const forensicsReport = (examined: DeckExamination): Report => {
@@ -210,7 +202,7 @@ const forensicsReport = (examined: DeckExamination): Report => {
       },
       { notes: verdict(examined) },
       {
-        title: 'Power of these tests with this many cards:',
+        title: 'Power of these tests with this many cards (± one standard error):',
         notes: examined.power.map(
           ({ wrong, found, standardError }) =>
             `  ${wrong}: ${(100 * found).toFixed(0)}% of sets (±${(100 * standardError).toFixed(0)})`,
@@ -223,6 +215,11 @@ const forensicsReport = (examined: DeckExamination): Report => {
       tests,
       unusual: examined.impossible.length > 0 || examined.overall <= UNUSUAL_CHANCE,
     },
-    csv: tableOf(['test', 'value', 'fair', 'chance', 'corrected', 'card', 'words'], tests),
+    csv: tableOf(
+      ['test', 'statistic', 'meanIfFair', 'pValue', 'pValueHolm', 'card', 'words'],
+      tests.map(({ value, fair, chance, corrected, ...test }) => ({
+        ...{ ...test, statistic: value, meanIfFair: fair, pValue: chance, pValueHolm: corrected },
+      })),
+    ),
   };
 };

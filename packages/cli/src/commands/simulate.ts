@@ -99,7 +99,7 @@ const simulationText = (title: string, result: Simulation | PokerSimulation): st
 
 const wagersText = ({ perWager }: Simulation): string =>
   formatTable([
-    ['wager', 'staked', 'received', 'returned'],
+    ['wager', 'staked', 'received', 'payback'],
     ...Object.entries(perWager).map(([wager, { staked, received }]) => [
       wager,
       dollars(staked),

@@ -27,12 +27,22 @@ export const parseJsonFile = (text: string): ReturnType<typeof parseJson> => {
   return 'wrong' in read && read.wrong.startsWith('column') ? { wrong: `line 1, ${read.wrong}` } : read;
 };
 
-/** The JSON of a file. Comments and trailing commas are allowed. An error gives its place. */
-export const readJson = async (what: string, file?: string): Promise<unknown> => {
-  const read = parseJsonFile(stripJsonComments(await readText(file)));
-  if ('wrong' in read) throw new UsageError(`${what} is not JSON: ${read.wrong}.`);
+/** JSON that a command reads: its name in a sentence, and a minimal valid example. */
+export interface JsonInput {
+  readonly what: string;
+  readonly example: string;
+}
+
+/** Parses JSON. Comments and trailing commas are allowed. An error gives its place and the JSON that is wanted. */
+export const parseJsonInput = ({ what, example }: JsonInput, text: string): unknown => {
+  const read = parseJsonFile(stripJsonComments(text));
+  if ('wrong' in read) throw new UsageError(`${what} is not JSON: ${read.wrong}. Write it like ${example}.`);
   return read.ok;
 };
+
+/** The JSON of a file. */
+export const readJson = async (input: JsonInput, file?: string): Promise<unknown> =>
+  parseJsonInput(input, await readText(file));
 
 /** All of standard input. Waits for a slow writer. */
 const standardInput = async (): Promise<string> => {

@@ -42,7 +42,7 @@ const withNote = (report: Report, note: string, field: object): Report => ({
 
 /** Adds the website's address for the same report, if any. */
 export const withLink = (report: Report, link: string | null): Report =>
-  link === null ? report : withNote(report, `In the browser: ${link}`, { link });
+  link === null ? report : withNote(report, `In the browser (with fairdeal serve): ${link}`, { link });
 
 /** Adds the custom rules of the report, if any. */
 export const withVariant = (report: Report, variant: object | undefined): Report =>

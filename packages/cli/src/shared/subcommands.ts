@@ -44,9 +44,25 @@ export const subcommandError = (
     if (code === 'commander.unknownCommand' || didYouMean(first, known) !== '')
       return unknownNameText(what, first, known);
   }
+  const several = code === 'commander.excessArguments' ? nameInWords([command, ...siblings], rest) : null;
+  if (several !== null) return several;
   const [, flag = ''] = /^error: unknown option '(--[\w-]+)/.exec(message) ?? [];
   const owners = siblings.filter((one) => one !== command && hasOption(one, flag)).map((one) => one.name());
   return code !== 'commander.unknownOption' || owners.length === 0
     ? null
     : `${flag} is for ${above} ${joinList(owners)}`;
+};
+
+/** `dj wild` where a game is wanted: a name in several words, which was meant as one. */
+const nameInWords = (commands: readonly Command[], rest: readonly string[]): string | null => {
+  const [named] = commands.flatMap(({ registeredArguments: [first] }) =>
+    first?.argChoices === undefined ? [] : [{ what: first.name(), known: first.argChoices }],
+  );
+  const words = rest.filter((word) => !word.startsWith('-'));
+  if (named === undefined || named.known.includes(words[0] ?? '')) return null;
+  const asked = words
+    .map((_, at) => words.slice(0, at + 1).join(' '))
+    .slice(1)
+    .find((text) => didYouMean(text, named.known) !== '');
+  return asked === undefined ? null : unknownNameText(named.what, asked, named.known);
 };

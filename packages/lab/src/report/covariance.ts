@@ -62,14 +62,14 @@ export const covarianceReport = (
   });
   const exactMeans = means.map((mean) => ({ mean: toEightDecimals(mean), meanFraction: fractionText(mean) }));
   return {
-    title: `${game.title}: how the wagers of one seat go together`,
+    title: `${game.title}: covariance of the wagers of one seat`,
     sections: [
       {
         table: {
-          title: 'Means and covariances',
+          title: 'EV and covariances',
           columns: [
             { name: 'wager', title: '' },
-            { name: 'mean', unit: 'value' },
+            { name: 'mean', title: 'EV', unit: 'value' },
             ...names.map((name) => ({ name: `with ${name}`, unit: 'value' as const })),
           ],
           rows: means.map((value, at) => [
@@ -78,7 +78,7 @@ export const covarianceReport = (
           ]),
         },
         notes: [
-          `Means and covariances of what is won or lost: the main game per ${valueUnitOf(game)}, the others per unit staked; exact.`,
+          `EV and covariances of the net results: the main game per ${valueUnitOf(game)}, the others per unit staked; exact.`,
           ...meterNotes(meter),
           ...betweenNotes(between),
         ],

@@ -49,11 +49,11 @@ export const handReport = (solver: Solver, question: SolverQuestion, situation: 
               { name: 'win', title: 'wins', unit: 'share' },
               { name: 'tie', title: 'ties', unit: 'share' },
               { name: 'lose', title: 'loses', unit: 'share' },
-              { name: 'expected', title: `worth in ${valueUnitOf(game)}s`, unit: 'value' },
+              { name: 'expected', title: `EV in ${valueUnitOf(game)}s`, unit: 'value' },
               { name: 'fraction', title: 'exactly' },
             ],
             choices.map((choice) => ({ ...choice, points: choice.points === 0 ? 'none' : choice.points })),
-            'Worth of each choice',
+            'EV of each choice',
           ),
         ),
         ...(overall === null
@@ -76,6 +76,6 @@ export const handReport = (solver: Solver, question: SolverQuestion, situation: 
       ...overall,
       exact: true,
     },
-    csv: tableOf(['choice', 'expected', 'fraction', 'points', 'win', 'tie', 'lose'], choices, 'Worth of each choice'),
+    csv: tableOf(['choice', 'expected', 'fraction', 'points', 'win', 'tie', 'lose'], choices, 'EV of each choice'),
   };
 };

@@ -104,7 +104,7 @@ const jackpotSection = ({ table, jackpot }: TableJackpot, speed: number | null, 
             : `${formatNumber(hoursOf(jackpot, speed), 1)} hours on average`,
       },
       {
-        name: 'Jackpot on average',
+        name: 'Average jackpot',
         value: inDollars(toNumber(size.mean)),
         detail: `${fractionText(size.mean)} cents`,
       },
@@ -112,22 +112,22 @@ const jackpotSection = ({ table, jackpot }: TableJackpot, speed: number | null, 
         ? []
         : [
             {
-              name: 'Breaks even at',
+              name: 'Break-even meter',
               value: dollars(Math.ceil(toNumber(breakEven))),
               detail: `the meter is above that at ${percent(aboveBreakEven ?? 0)} of wagers`,
             },
           ]),
       {
-        name: 'The house pays a wager',
+        name: 'House’s cost per wager',
         value: `${formatNumber(toNumber(jackpot.housePays), 4)} cents`,
         detail: 'besides the money from wagers',
       },
     ],
     table: {
-      title: `How ${title} is spread`,
+      title: `Percentiles of ${title}`,
       columns: [
         { name: '' },
-        ...['mean', 'deviation', ...JACKPOT_PERCENTILES.map((part) => `${part}% within`)].map((name) => ({
+        ...['mean', 'standard deviation', ...JACKPOT_PERCENTILES.map((part) => `P${part}`)].map((name) => ({
           name,
           unit: 'count' as const,
         })),
@@ -158,12 +158,12 @@ export const jackpotReport = (
   const { game } = solvedOf(odds);
   const found = tableJackpots(odds, tables, offered);
   return {
-    title: `${game.title}: how long its jackpots take and how large they are`,
+    title: `${game.title}: time to its jackpots, and their size`,
     sections: [
       ...found.map((one) => jackpotSection(one, speed, nameOf)),
       {
         notes: [
-          'Means and deviations are exact, of jackpots in the long run; the meter at any wager is spread as the jackpots are: that is what the house owes.',
+          'Means and standard deviations are exact, for jackpots in the long run. P5 is the 5th percentile. The meter at any wager has the same distribution as the jackpots: that is the house’s liability.',
         ],
       },
     ],
@@ -171,7 +171,7 @@ export const jackpotReport = (
     csv: tableOf(
       [
         ...['wager', 'paytable', 'of', 'mean', 'meanFraction', 'standardDeviation'],
-        ...JACKPOT_PERCENTILES.map((part) => `within ${part} %`),
+        ...JACKPOT_PERCENTILES.map((part) => `percentile${part}`),
       ],
       found.flatMap(({ table, jackpot }) =>
         Object.entries({ wagers: jackpot.wagers, cents: jackpot.size }).map(([of, spread]) => ({
@@ -179,7 +179,7 @@ export const jackpotReport = (
           mean: toEightDecimals(spread.mean),
           meanFraction: fractionText(spread.mean),
           standardDeviation: roundToEightDecimals(Math.sqrt(toNumber(spread.variance))),
-          ...Object.fromEntries(JACKPOT_PERCENTILES.map((part) => [`within ${part} %`, spread.within[part]])),
+          ...Object.fromEntries(JACKPOT_PERCENTILES.map((part) => [`percentile${part}`, spread.within[part]])),
         })),
       ),
       `Jackpots of ${game.title}`,

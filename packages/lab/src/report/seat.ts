@@ -95,11 +95,11 @@ const roundsNote = ({ after, rounds }: SeatForecast): string[] => {
   if (rounds === null) return [];
   if (after === null)
     return [
-      `After ${countNoun(rounds, 'round')} there are too many results to add up; the deviation grows with the root of the rounds.`,
+      `After ${countNoun(rounds, 'round')} there are too many results to add up; the standard deviation grows with the square root of the rounds.`,
     ];
   const most = (share: string): string => dollars(after.atMost[share] ?? 0);
   return [
-    `After ${countNoun(rounds, 'round')} it is ahead in ${percent(after.ahead)}, even in ${percent(after.even)} and behind in ${percent(after.behind)}; one in twenty nets at most ${most('5')}, half at most ${most('50')}, nineteen in twenty at most ${most('95')}.`,
+    `After ${countNoun(rounds, 'round')} it is ahead in ${percent(after.ahead)}, even in ${percent(after.even)} and behind in ${percent(after.behind)}; the 5th percentile is ${most('5')}, the median ${most('50')}, the 95th percentile ${most('95')}.`,
   ];
 };
 
@@ -119,7 +119,7 @@ const exactCents = (cents: number): string => `${formatNumber(cents, 4)} cents`;
 const seatNotes = (seat: SeatForecast): string[] => {
   const staked = Object.entries(seat.stakes).map(([wager, cents]) => `${dollars(cents)} on ${wager}`);
   return [
-    `A seat with ${joinList(staked)} nets ${exactCents(toNumber(seat.shape.mean))} a round on average, with a standard deviation of ${exactCents(deviationOf(seat.shape))} and a skew of ${seat.shape.skew.toFixed(4)}; exact.`,
+    `A seat with ${joinList(staked)} has an EV of ${exactCents(toNumber(seat.shape.mean))} a round, with a standard deviation of ${exactCents(deviationOf(seat.shape))} and a skew of ${seat.shape.skew.toFixed(4)}; exact.`,
     ...roundsNote(seat),
     ...ruinNote(seat),
     ...(seat.hold === null ? [] : [holdWords(seat.hold)]),
@@ -128,10 +128,10 @@ const seatNotes = (seat: SeatForecast): string[] => {
 
 const SHAPE_COLUMNS: readonly ReportColumn[] = [
   { name: 'wager' },
-  { name: 'ends', unit: 'count' },
-  { name: 'mean', unit: 'value' },
+  { name: 'outcomes', unit: 'count' },
+  { name: 'mean', title: 'EV', unit: 'value' },
   { name: 'variance', unit: 'value' },
-  { name: 'deviation', unit: 'value' },
+  { name: 'standard deviation', unit: 'value' },
   { name: 'skew', unit: 'value', digits: 4 },
   { name: 'excess kurtosis', unit: 'value', digits: 2 },
 ];
@@ -153,11 +153,11 @@ export const seatReport = (
     ...(seat === null ? [] : [...distributionRows('seat', 'cents', seat.distribution), ...sessionRows(seat)]),
   ];
   return {
-    title: `${game.title}: how each wager ends`,
+    title: `${game.title}: distribution of results`,
     sections: [
       {
         table: {
-          title: 'Shapes of the wagers',
+          title: 'Distributions of the wagers',
           columns: SHAPE_COLUMNS,
           rows: wagers.map(({ wager, paytable, distribution, shape }) => [
             ...[paytable === null ? nameOf(wager) : `${nameOf(wager)} ${paytable}`, distribution.length],
@@ -165,7 +165,7 @@ export const seatReport = (
             ...[shape.skew, shape.kurtosis],
           ]),
         },
-        notes: [`Nets of the main game per ${valueUnitOf(game)}, of the others per unit staked; exact.`],
+        notes: [`Net results of the main game per ${valueUnitOf(game)}, of the others per unit staked; exact.`],
       },
       ...(seat === null ? [] : [{ notes: seatNotes(seat) }]),
     ],
@@ -182,7 +182,7 @@ export const seatReport = (
       exact: true,
     },
     csv: {
-      title: `${seat === null ? 'Ends' : 'A seat'} of ${game.title}`,
+      title: `${seat === null ? 'Results' : 'A seat'} of ${game.title}`,
       columns: columns.map((name) => ({ name })),
       rows: rows.map((row) => columns.map((_, at) => row[at] ?? null)),
     },

@@ -84,8 +84,8 @@ export const holdWords = (hold: TableHold): string => {
       : `${hours === 1 ? 'an hour' : countNoun(hours, 'hour')} at ${countNoun(speed, 'round')} an hour`;
   const together = between.exact ? '' : `, known to a standard error of ${between.standardError.toFixed(4)}`;
   return [
-    `${countNoun(players, 'such seat')} in ${time}: the house wins ${inDollars(wins)} on average,`,
+    `${countNoun(players, 'such seat')} in ${time}: the house’s expected win is ${inDollars(wins)},`,
     `${percent(wins / placed)} of ${inDollars(placed)} placed before the cards and ${percent(wins / wagered)} of ${inDollars(wagered)} wagered in all,`,
-    `give or take ${inDollars(deviation)} (one standard deviation; the main games of two seats go together${together}${beside ? ', their other wagers are taken to have nothing to do with each other' : ''}).`,
+    `with a standard deviation of ${inDollars(deviation)}. It counts the covariance of the main games of two seats${together}${beside ? ' and takes their other wagers as independent' : ''}.`,
   ].join(' ');
 };

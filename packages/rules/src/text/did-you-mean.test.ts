@@ -37,3 +37,10 @@ test.each([
 ])('for %j a name that contains it, or is part of it, is suggested', (asked, known, words) => {
   expect(didYouMean(asked, known)).toBe(words);
 });
+
+test.each([
+  ['texas', ['hold-em', 'heads-up-holdem', 'badugi'], ' (did you mean hold-em or heads-up-holdem?)'],
+  ['razz', ['hold-em', 'seven-card-stud-low'], ' (did you mean seven-card-stud-low?)'],
+])('for %j a game that players call so is suggested', (asked, known, words) => {
+  expect(didYouMean(asked, known)).toBe(words);
+});

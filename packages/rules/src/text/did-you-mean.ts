@@ -32,15 +32,33 @@ export const nearestWord = (asked: string, known: readonly string[]): string | u
 
 const MAX_SUGGESTIONS = 3;
 
+/** Titles and other names under which players know games whose ids don't have them. */
+const ALSO_CALLED: Readonly<Record<string, string>> = {
+  'heads-up-holdem': 'World Poker Tour WPT Texas Holdem',
+  'dj-wild': 'DJ Wild Stud Poker',
+  'hold-em': 'Texas Holdem',
+  'seven-card-stud-low': 'Razz',
+  'omaha-hl8': 'Omaha eight or better',
+  'seven-card-stud-hl8': 'Stud eight or better',
+  'triple-draw-2-7': 'deuce to seven',
+};
+
+const withOtherNames = (word: string): string[] => [
+  word,
+  ...(Object.hasOwn(ALSO_CALLED, word) ? [ALSO_CALLED[word] ?? ''] : []),
+];
+
 /** Known words that hold the asked one, begin with it or lie in it: `holdem` is in heads-up-holdem, `texas-holdem` holds hold-em. */
 const relatedWords = (asked: string, known: readonly string[]): string[] => {
   const told = letters(asked.slice(0, 60));
   return known
-    .filter((word) => {
-      const whole = letters(word);
-      if (told.length > 1 && whole.startsWith(told)) return true;
-      return (told.length > 2 && whole.includes(told)) || (whole.length > 3 && told.includes(whole));
-    })
+    .filter((word) =>
+      withOtherNames(word).some((name) => {
+        const whole = letters(name);
+        if (told.length > 1 && whole.startsWith(told)) return true;
+        return (told.length > 2 && whole.includes(told)) || (whole.length > 3 && told.includes(whole));
+      }),
+    )
     .toSorted((one, other) => one.length - other.length);
 };
 

@@ -106,7 +106,7 @@ describe('a hand is not opened', () => {
   ])('%s', (_, open, refused) => {
     const ask = openTestHand();
     expect(ask({ open })).toEqual({ line: 1, refused, reason: 'short-stack', cites: ['637a.8(b)(4)', '637a.8(b)'] });
-    expect(ask({ legal: true }).wrong).toMatch(/^The first line opens a hand/);
+    expect(ask({ legal: true }).wrong).toMatch(/^No hand is open, because line 1 opened none: correct it/);
   });
 
   const BOTH =

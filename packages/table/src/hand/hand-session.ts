@@ -3,9 +3,9 @@ import { isRefused, type Refusal } from '@fairdeal/rules';
 import { tomlFault } from '@fairdeal/rules/internal';
 import { writeRefusal } from '@fairdeal/words';
 import { speakerFor } from '@fairdeal/words/internal';
-import { isInputFault, NOT_TEXT } from '../script/lines.js';
+import { isInputFault, NOT_TEXT, openingGuard } from '../script/lines.js';
 import { type HandReply, type HandStep, openedHand, runHandCommand } from './hand-commands.js';
-import { readHandLine, readHandLineRequest } from './lines.js';
+import { HAND_EXAMPLE, readHandLine, readHandLineRequest } from './lines.js';
 import { type HandProgress, openHand, openHandHistory } from './opening.js';
 
 /** Session about a hand of poker: one line in, one answer out; null for a blank line. */
@@ -41,13 +41,12 @@ const written = (reply: HandReply, spoken: number | null): Exclude<HandReply, Re
   return { ...writeRefusal(refusal, speakerFor(scale)) };
 };
 
-const NO_HAND_OPEN = 'The first line opens a hand: {"open": {"game": …, "stacks": […]}}, or {"open": {"phh": "…"}}.';
-
 /** Starts a session about a hand of poker. `readToml` parses recorded hands and throws for anything else. */
 export const startHandSession = (readToml: TomlReader): HandSession => {
   let number = 0;
   let worst: 0 | 1 | 2 = 0;
   let hand: HandProgress | null = null;
+  const unopened = openingGuard('hand', HAND_EXAMPLE);
 
   const keep = ({ reply, played }: HandStep, scale: number | null): Exclude<HandReply, Refusal> => {
     if (played !== undefined) hand = played;
@@ -58,8 +57,11 @@ export const startHandSession = (readToml: TomlReader): HandSession => {
     const line = readHandLine(text);
     if (isInputFault(line)) return line;
     const { kind, value } = line;
-    if (kind === 'open') return keep(open(readToml, value), null);
-    return hand === null ? { wrong: NO_HAND_OPEN } : keep(runHandCommand(hand, kind, value), hand.scale);
+    if (kind === 'open') {
+      if (hand === null) unopened.failed(number);
+      return keep(open(readToml, value), null);
+    }
+    return hand === null ? unopened.answer() : keep(runHandCommand(hand, kind, value), hand.scale);
   };
 
   return {

@@ -90,11 +90,14 @@ export const readHandLineRequest = <Kind extends HandLineKind>(
     | HandLineRequest<Kind>
     | InputFault;
 
+export const HAND_EXAMPLE = '{"open": {"game": "hold-em", "stacks": [20000, 20000]}}';
+const LINE_EXAMPLE = `Write a line like ${HAND_EXAMPLE} or {"act": "call"}.`;
+
 /** Kind and value of a line's one request. */
 export const readHandLine = (text: string): { readonly kind: HandLineKind; readonly value: unknown } | InputFault => {
   const read = parseJson(text);
-  if ('wrong' in read) return { wrong: `This is not JSON: ${read.wrong}.` };
-  if (!isRecord(read.ok)) return { wrong: `A line is one JSON object, not ${quoteValue(read.ok)}.` };
+  if ('wrong' in read) return { wrong: `This is not JSON: ${read.wrong}. ${LINE_EXAMPLE}` };
+  if (!isRecord(read.ok)) return { wrong: `A line is one JSON object, not ${quoteValue(read.ok)}. ${LINE_EXAMPLE}` };
   const [[name, value] = ['', undefined], ...others] = Object.entries(read.ok);
   const kind = HAND_LINE_KINDS.find((known) => known === name);
   return kind === undefined || others.length > 0

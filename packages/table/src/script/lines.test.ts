@@ -242,3 +242,18 @@ test('a line that is no text is wrong', () => {
   });
   expect(script.status()).toBe(2);
 });
+
+test('after an opening that failed, the reason is told once, and then in brief', () => {
+  const script = startScript();
+  const wrong = (line: object): unknown => script.answer(JSON.stringify(line))?.wrong;
+  expect(wrong({ staff: true })).toBe('The first line opens a table: {"open": {"game": "over-under"}}.');
+  expect(script.answer('{"open": {"game": "over-under", "paytables": {"bonus": "Q"}}}')).toHaveProperty('refused');
+  expect([wrong({ staff: true }), wrong({ money: true }), wrong({ view: 'public' })]).toEqual([
+    'No table is open, because line 2 opened none: correct it, or open one with {"open": {"game": "over-under"}}. Every line until then gets a brief answer.',
+    'No table is open, because line 2 opened none.',
+    'No table is open, because line 2 opened none.',
+  ]);
+  expect(script.answer('{"open": {"game": "over-under"}}')).toEqual({ line: 6, events: [] });
+  expect(script.answer('{"money": true}')).toHaveProperty('money');
+  expect(script.status()).toBe(2);
+});

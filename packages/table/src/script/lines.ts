@@ -58,17 +58,42 @@ export interface InputFault {
 /** Whether a text could not be read. */
 export const isInputFault = (read: unknown): read is InputFault => isRecord(read) && 'wrong' in read;
 
+export const OPEN_EXAMPLE = '{"open": {"game": "over-under"}}';
+const LINE_EXAMPLE = `Write a line like ${OPEN_EXAMPLE} or {"staff": true}.`;
+
 /** Fault of a line that is an object and not text. It doesn't repeat the object, which may hold a secret. */
 export const NOT_TEXT = 'A line is the text of one JSON object, as JSON.stringify writes it.';
+
+/** Answers lines that come before anything is open: in full once, then in brief. `what` is a table or a hand. */
+export const openingGuard = (
+  what: string,
+  example: string,
+): { readonly failed: (line: number) => void; readonly answer: () => InputFault } => {
+  let failedAt: number | null = null;
+  let isExplained = false;
+  return {
+    failed: (line) => {
+      failedAt = line;
+      isExplained = false;
+    },
+    answer: () => {
+      if (failedAt === null) return { wrong: `The first line opens a ${what}: ${example}.` };
+      const brief = `No ${what} is open, because line ${failedAt} opened none`;
+      if (isExplained) return { wrong: `${brief}.` };
+      isExplained = true;
+      return { wrong: `${brief}: correct it, or open one with ${example}. Every line until then gets a brief answer.` };
+    },
+  };
+};
 
 /** The JSON object of a line and what kind of line it is. */
 export const readLine = (
   text: string,
 ): { readonly kind: LineKind; readonly value: Readonly<Record<string, unknown>> } | InputFault => {
   const read = parseJson(text);
-  if ('wrong' in read) return { wrong: `This is not JSON: ${read.wrong}.` };
+  if ('wrong' in read) return { wrong: `This is not JSON: ${read.wrong}. ${LINE_EXAMPLE}` };
   const value = read.ok;
-  if (!isRecord(value)) return { wrong: `A line is one JSON object, not ${quoteValue(value)}.` };
+  if (!isRecord(value)) return { wrong: `A line is one JSON object, not ${quoteValue(value)}. ${LINE_EXAMPLE}` };
   const kinds = LINE_KINDS.filter((kind) => Object.hasOwn(value, kind));
   const [kind] = kinds;
   if (kind === undefined || kinds.length > 1)

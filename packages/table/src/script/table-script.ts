@@ -11,7 +11,9 @@ import {
   LATEST_TIME,
   millisecondsOf,
   NOT_TEXT,
+  OPEN_EXAMPLE,
   OPEN_LINE,
+  openingGuard,
   parseInput,
   readLine,
 } from './lines.js';
@@ -49,6 +51,7 @@ export const startScript = (
   let time: number | null = null;
   let allowed = Number.NEGATIVE_INFINITY;
   let table: ScriptedTable | null = null;
+  const unopened = openingGuard('table', OPEN_EXAMPLE);
 
   const timeOf = (given: unknown): number =>
     given !== undefined ? millisecondsOf(given as Instant) : time === null ? clock() : Math.max(time, allowed) + SECOND;
@@ -57,7 +60,8 @@ export const startScript = (
     const line = readLine(text);
     if (isInputFault(line)) return line;
     const { kind, value } = line;
-    if (table === null && kind !== 'open') return { wrong: 'The first line opens a table: {"open": {"game": …}}.' };
+    if (table === null && kind !== 'open') return unopened.answer();
+    if (table === null) unopened.failed(number);
     const run = kind === 'open' || table === null ? opening(value) : table.read(kind, value);
     if (typeof run !== 'function') return run;
     const at = timeOf(value.at);

@@ -156,7 +156,7 @@ test('one hand gets exact EVs, at once from a link, and typing errors get a mess
 
 test('the covariances of a seat match the command, with the paytables and meter of a link', async () => {
   const page = await openPage('/lab/seat/dj-wild?table.trips=DJWT-05&table.bad-beat=none&meter=growth');
-  const rows = page.getByRole('region', { name: 'Means and covariances' }).getByRole('row');
+  const rows = page.getByRole('region', { name: 'EV and covariances' }).getByRole('row');
   expect(await rows.nth(2).getByRole('cell').allTextContents()).toEqual([
     '−0.23765352',
     '9.70022423',
@@ -182,7 +182,7 @@ test('the covariances of a seat match the command, with the paytables and meter 
 
 test('jackpots match the command, with the paytable and speed of a link', async () => {
   const page = await openPage('/lab/jackpots/high-card-flush?table.progressive=A&speed=300');
-  const table = page.getByRole('region', { name: 'How Progressive Jackpot A is spread' });
+  const table = page.getByRole('region', { name: 'Percentiles of Progressive Jackpot A' });
   expect(await table.getByRole('row', { name: /^The jackpot/ }).textContent()).toContain(
     '$195,918.81$77,613.94$58,368.07',
   );
@@ -206,8 +206,10 @@ test('a whole seat matches the command, at once from a link with stakes, and err
     '/lab/seat/over-under?stake.ante=1000&stake.bonus=500&rounds=200&bankroll=50000&players=4',
   );
   await page.getByText('Risk of ruin: 26.5289% that $500 does not last 200 rounds').waitFor();
-  await page.getByText('4 such seats in 200 rounds: the house wins $392.18 on average').waitFor();
-  const shapes = page.getByRole('region', { name: 'Shapes of the wagers' }).getByRole('row', { name: /^Bonus A/ });
+  await page.getByText('4 such seats in 200 rounds: the house’s expected win is $392.18').waitFor();
+  const shapes = page
+    .getByRole('region', { name: 'Distributions of the wagers' })
+    .getByRole('row', { name: /^Bonus A/ });
   expect(await shapes.textContent()).toBe('Bonus A8−0.056052285.460654592.336804359.0461170.42');
   await expectNoHorizontalScroll(page);
   await expectNoAxeViolations(page);

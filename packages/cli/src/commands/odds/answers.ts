@@ -5,10 +5,13 @@ import {
   handPageQuery,
   handReport,
   parseSituation,
+  paytableReport,
   type Report,
   strategyPageQuery,
   strategyReport,
 } from '@fairdeal/lab/internal';
+import { oddsLinesOf } from '@fairdeal/table/internal/documents';
+import { handIdWords } from '@fairdeal/table/internal/drills';
 import { oddsReport } from '../../lab/odds-report.js';
 import { oddsCodeVersion, readStoredOdds } from '../../lab/stored-odds.js';
 import { asUsage, UsageError } from '../../shared/errors.js';
@@ -18,7 +21,6 @@ import { print } from '../../shared/print.js';
 import { printReport, withLink, withVariant } from '../../shared/report.js';
 import type { ComputeOptions } from './compute.js';
 import { type GameReportOptions, gameReport } from './game-report.js';
-import { paytableReport } from './paytable-lines.js';
 import { type AskedRules, oddsUnder, type RulesOptions, readRules } from './question.js';
 import { parsePaytableOptions } from './request.js';
 import { requireFolder, writeSheet } from './sheet-file.js';
@@ -70,7 +72,9 @@ export const tellGame = async (
 export const tellTable = async (id: string, options: QuestionOptions): Promise<void> => {
   const rules = await readRules(id, options);
   const { limited } = await oddsUnder(rules);
-  tell(rules, paytableReport(rules.game, limited, Object.keys(parsePaytableOptions(options.paytable))), options);
+  const asked = Object.keys(parsePaytableOptions(options.paytable));
+  const tables = oddsLinesOf(limited).filter(({ wager }) => asked.length === 0 || asked.includes(wager));
+  tell(rules, paytableReport(rules.game, limited, tables, handIdWords), options);
 };
 
 /** The value of every choice with one hand. Its JSON is fixed, so only the text has the link. */

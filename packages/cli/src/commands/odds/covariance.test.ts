@@ -60,11 +60,11 @@ test('two seats at one table, exactly and as text', async () => {
 
 test('ends with a link to the website, except under custom rules', async () => {
   const asked = ['odds', 'dj-wild', '--covariance', '--paytable', 'trips=DJWT-05', '--meter', '5000000'] as const;
-  const link = '/lab/seat/dj-wild?table.trips=DJWT-05&meter=5000000';
-  expect((await fairdeal(...asked)).out).toContain(`\nIn the browser: ${link}\n`);
+  const link = 'http://localhost:3000/lab/seat/dj-wild?table.trips=DJWT-05&meter=5000000';
+  expect((await fairdeal(...asked)).out).toContain(`\nIn the browser (with fairdeal serve): ${link}\n`);
   expect(JSON.parse((await fairdeal(...asked, '--json')).out)).toMatchObject({ link });
   expect(await covariance('over-under', '--set', 'decks=4', '--seats', '2')).toMatchObject({
-    link: '/lab/seat/over-under?decks=4&seats=2',
+    link: 'http://localhost:3000/lab/seat/over-under?decks=4&seats=2',
   });
   const own = piped(['odds', 'over-under', '--covariance', '--variant', '-', '--json'], '{"underPays": "6 to 5"}');
   expect(JSON.parse(own.out)).not.toHaveProperty('link');

@@ -3,14 +3,15 @@ import type { SeatPaytable } from '@fairdeal/lab/internal';
 import type { HouseGame, Pay, PaytableLine, Submission } from '@fairdeal/rules';
 import { isRecord, paytableOf, quoteValue, readPay } from '@fairdeal/rules/internal';
 import { asUsage, UsageError, unknownNameError } from '../../shared/errors.js';
-import { readJson } from '../../shared/input.js';
+import { parseJsonInput, readText } from '../../shared/input.js';
+import { keyLines, keyPath } from '../../shared/json-lines.js';
 
 /** Reads what `fairdeal games` prints: `50 to 1`, `3 to 2`, `250 for 1`, `$500`, `10% of meter`, `$500 and 10% of meter` and `push`. */
-const parsePay = (words: unknown): Pay => {
+const parsePay = (words: unknown, place: string): Pay => {
   const pay = typeof words === 'string' ? readPay(words.replace(/(?<=\d)%/, ' %')) : null;
   if (pay !== null) return pay;
   throw new UsageError(
-    `A line pays "9 to 1", "250 for 1", "$500", "10% of meter" or "push", not ${quoteValue(words)}.`,
+    `A line pays "9 to 1", "250 for 1", "$500", "10% of meter" or "push", not ${quoteValue(words)} (${place}).`,
   );
 };
 
@@ -25,16 +26,21 @@ export const submissionTables = (game: HouseGame, submission: Submission): Reado
     }),
   );
 
+const EXAMPLE = '{"two pair": "9 to 1"}';
+
 const STANDARD_INPUT = 'standard input';
 
 /** A custom paytable: JSON with the hand and the payout of each line, `{"two pair": "9 to 1"}`. */
 const readLines = async (file: string, name: string): Promise<PaytableLine[]> => {
-  const given = await readJson(`The paytable ${name}`, file);
+  const text = await readText(file);
+  const given = parseJsonInput({ what: `The paytable ${name}`, example: EXAMPLE }, text);
   if (!isRecord(given))
-    throw new UsageError(
-      `The paytable ${name} must be a JSON object of hands and payouts, such as {"two pair": "9 to 1"}.`,
-    );
-  return Object.entries(given).map(([hand, pays]) => ({ hand, pay: parsePay(pays) }));
+    throw new UsageError(`The paytable ${name} must be a JSON object of hands and payouts, such as ${EXAMPLE}.`);
+  const lines = keyLines(text);
+  return Object.entries(given).map(([hand, pays]) => {
+    const line = lines.get(keyPath([hand]));
+    return { hand, pay: parsePay(pays, line === undefined ? name : `line ${line} of ${name}`) };
+  });
 };
 
 /** Reads the requested paytables, each once: `name`, `file.json`, or `-` for standard input. */

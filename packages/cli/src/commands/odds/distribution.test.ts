@@ -51,11 +51,12 @@ test('a table’s hold over hours follows from speed, seats and wagers', async (
 
 test('ends with the link that asks the same in the browser', async () => {
   const asked = [...SEAT, '--rounds', '200', '--bankroll', '50000', '--players', '4'] as const;
-  const link = '/lab/seat/over-under?stake.ante=1000&stake.bonus=500&rounds=200&bankroll=50000&players=4';
-  expect((await fairdeal('odds', ...asked)).out).toContain(`\nIn the browser: ${link}\n`);
+  const link =
+    'http://localhost:3000/lab/seat/over-under?stake.ante=1000&stake.bonus=500&rounds=200&bankroll=50000&players=4';
+  expect((await fairdeal('odds', ...asked)).out).toContain(`\nIn the browser (with fairdeal serve): ${link}\n`);
   const hours = ['--stake', 'ante=1000', '--speed', '40', '--hours', '8', '--json'] as const;
   expect(JSON.parse((await fairdeal('odds', 'over-under', '--distribution', ...hours)).out)).toMatchObject({
-    link: '/lab/seat/over-under?stake.ante=1000&speed=40&hours=8',
+    link: 'http://localhost:3000/lab/seat/over-under?stake.ante=1000&speed=40&hours=8',
   });
 });
 

@@ -46,7 +46,7 @@ test('a hand of Face Up Pai Gow is set against the dealer’s open cards', async
 
 test('people read it in words', async () => {
   const { out } = await fairdeal('odds', 'saigon-5', '--hand', 'Jk8s6d5c2h');
-  expect(out).toContain('set Jk6d5c  10          0.92310478  395159/428076');
+  expect(out).toContain('set Jk6d5c  10       0.92310478  395159/428076');
   expect(out).toContain('Best: set Jk6d5c\n');
 });
 
@@ -77,5 +77,7 @@ test.each([
 
 test('the text ends with a link to the same hand on the website', async () => {
   const { out } = await fairdeal('odds', 'over-under', '--hand', '5h', '--known', '6c', '--set', 'decks=1');
-  expect(out).toMatch(/In the browser: \/lab\/hand\/over-under\?decks=1&hand=5h&known=6c\n$/);
+  expect(out).toMatch(
+    /In the browser \(with fairdeal serve\): http:\/\/localhost:3000\/lab\/hand\/over-under\?decks=1&hand=5h&known=6c\n$/,
+  );
 });

@@ -19,9 +19,11 @@ test('each paytable has its jackpots with the hours they take', async () => {
 
 test('ends with a link to the website, with the progressive’s paytable if named', async () => {
   const asked = ['odds', 'dj-wild', '--jackpot', '--paytable', 'trips=DJWT-05', '--paytable', 'progressive=2'] as const;
-  expect((await fairdeal(...asked)).out).toContain('\nIn the browser: /lab/jackpots/dj-wild?table.progressive=2\n');
+  expect((await fairdeal(...asked)).out).toContain(
+    '\nIn the browser (with fairdeal serve): http://localhost:3000/lab/jackpots/dj-wild?table.progressive=2\n',
+  );
   const { out } = await fairdeal('odds', 'dj-wild', '--jackpot', '--speed', '30', '--json');
-  expect(JSON.parse(out)).toMatchObject({ link: '/lab/jackpots/dj-wild?speed=30' });
+  expect(JSON.parse(out)).toMatchObject({ link: 'http://localhost:3000/lab/jackpots/dj-wild?speed=30' });
 });
 
 test.each([

@@ -44,7 +44,10 @@ export const readOddsRequest = async (game: HouseGame, options: OddsRequestOptio
   const settings = parseGameSettings(game, options.set);
   if (options.submission === undefined) return { offered: null, edition: options.edition, settings, tables: {} };
   const file = options.submission;
-  const draft = (await readJson(`The submission ${file}`, file)) as SubmissionDraft;
+  const draft = (await readJson(
+    { what: `The submission ${file}`, example: `{"game": "${game.id}"}` },
+    file,
+  )) as SubmissionDraft;
   const other = isRecord(draft) && typeof draft.game === 'string' ? anyGame(draft.game) : undefined;
   if (other !== undefined && other.id !== game.id)
     throw new UsageError(`The submission ${file} is for ${other.title}, but you asked for the odds of ${game.title}.`);

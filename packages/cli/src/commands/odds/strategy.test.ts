@@ -27,10 +27,10 @@ test('best play is a chart', async () => {
 
 test('both end with the link that asks the same in the browser', async () => {
   expect(await asked('over-under', '--strategy', 'chart', '--set', 'decks=4')).toContain(
-    '\nIn the browser: /lab/strategy/over-under?decks=4\n',
+    '\nIn the browser (with fairdeal serve): http://localhost:3000/lab/strategy/over-under?decks=4\n',
   );
   expect(JSON.parse(await asked('heads-up-holdem', '--rule', '3', '--json'))).toMatchObject({
-    link: '/lab/strategy/heads-up-holdem?lines=3',
+    link: 'http://localhost:3000/lab/strategy/heads-up-holdem?lines=3',
   });
 });
 

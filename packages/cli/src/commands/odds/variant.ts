@@ -28,6 +28,16 @@ export const variantHelp = (solvers: readonly Solver[]): string =>
     ),
   ].join('\n');
 
+/** One custom rule of each game. */
+const VARIANT_EXAMPLES: Readonly<Record<Solver['game'], string>> = {
+  'heads-up-holdem': '{"raises": {"preflop": [4, 3]}}',
+  'high-card-flush': '{"qualifies": "none"}',
+  'dj-wild': '{"raise": 3}',
+  'saigon-5': '{"equal": "lose"}',
+  'face-up-pai-gow': '{"commission": 5}',
+  'over-under': '{"underPays": "6 to 5"}',
+};
+
 /** Custom rules, from a file and from paytables of main wagers, and the other paytables. */
 export const readVariant = async (
   solver: Solver,
@@ -45,8 +55,12 @@ export const readVariant = async (
   if (file === undefined && own.length === 0) return { variant: undefined, tables };
   const { variants = {} } = solver;
   const known = Object.keys(variants);
-  const given = file === undefined ? {} : await readJson('The variant', file);
-  if (!isRecord(given)) throw new UsageError(`A variant must be a JSON object with ${known.join(', ')}.`);
+  const given =
+    file === undefined ? {} : await readJson({ what: 'The variant', example: VARIANT_EXAMPLES[solver.game] }, file);
+  if (!isRecord(given))
+    throw new UsageError(
+      `A variant must be a JSON object with ${known.join(', ')}, such as ${VARIANT_EXAMPLES[solver.game]}.`,
+    );
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown !== undefined) throw unknownNameError('rule', unknown, known);
   const variant = Object.assign({}, given, ...own) as Variant;

@@ -68,10 +68,15 @@ const settleLines = async (file: string | undefined, { why }: Options): Promise<
   }
 };
 
+const ROUND_EXAMPLE =
+  '{"game": "over-under", "seats": [{"seat": 1, "cards": "Ts9dAc", "wagers": {"ante": 1000}, "play": "over"}]}';
+
 const settleText = (text: string, why: boolean, parse = parseJson): RoundSettlement | ExplainedSettlement | Refusal => {
   const read = parse(text);
-  if ('wrong' in read) return sayNo(`A round must be one JSON object. This is not JSON: ${read.wrong}.`);
-  const game = isRecord(read.ok) ? read.ok.game : undefined;
+  if ('wrong' in read)
+    return sayNo(`A round must be one JSON object. This is not JSON: ${read.wrong}. Write it like ${ROUND_EXAMPLE}.`);
+  if (!isRecord(read.ok)) return sayNo(`A round must be one JSON object like ${ROUND_EXAMPLE}.`);
+  const { game } = read.ok;
   if (typeof game === 'string' && houseGame(game) === undefined)
     return sayNo(
       unknownNameText(

@@ -140,17 +140,19 @@ test.each([
 ])('%s is asked wrongly', async (_, input) => {
   const { status, out, err } = await submission('check', input);
   expect({ status, out }).toEqual({ status: 2, out: '' });
-  expect(err).toMatch(/^A submission must be one JSON object with a "game": .*over-under.*\.\n$/);
+  expect(err).toMatch(
+    /^A submission must be one JSON object with a "game", such as \{"game": .*\. Games: .*over-under.*\.\n$/,
+  );
 });
 
 test('where a submission stops being JSON is said', async () => {
   expect((await submission('check', '{"game": over-under}')).err).toBe(
-    'A submission is not JSON: line 1, column 10.\n',
+    'A submission is not JSON: line 1, column 10. Write it like {"game": "over-under", "paytables": {"bonus": "A"}}.\n',
   );
   expect(await submission('check', '{\n  "game": over-under\n}')).toEqual({
     status: 2,
     out: '',
-    err: 'A submission is not JSON: line 2, column 11.\n',
+    err: expect.stringMatching(/^A submission is not JSON: line 2, column 11\. Write it like /) as string,
   });
 });
 
@@ -466,7 +468,7 @@ test('a poker room whose choices stand under settings is checked, explained and 
 
 test('the games that may be filed are one list, whatever is wrong with the name', async () => {
   const listed = async (text: string) =>
-    /(?:"game"|Available games): (heads-up-holdem, .*)\.$/m.exec((await submission('check', text)).err)?.[1];
+    /(?:Games|Available games): (heads-up-holdem, .*)\.$/m.exec((await submission('check', text)).err)?.[1];
   const [unnamed, unknown] = [await listed('{}'), await listed('{"game":"faro"}')];
   expect(unnamed).toBe(unknown);
   expect(unnamed).not.toContain('single-draw-2-7');
@@ -626,4 +628,21 @@ test('a paytable of one’s own is explained and printed in practice, and refuse
   });
   const { out } = await submission('explain', JSON.stringify({ ...draft, practice: true }));
   expect(out).toMatch(/Bonus Wager +House 1 +\d/);
+});
+
+test('a fault names the line of the entry that is to blame', async () => {
+  const text =
+    '{\n  "game": "high-card-flush",\n  // boxes\n  "settings": {\n    "adjacentBoxes": 9,\n    "layoutAproved": true\n  },\n  "paytables": {"flush-bonus": "Z"}\n}';
+  const { status, out } = await submission('check', text);
+  expect(status).toBe(1);
+  expect(out.split('\n').map((line) => line.slice(0, 40))).toEqual(
+    [
+      'Line 8: Unknown paytable "Z" for the wager',
+      'Line 5: The setting adjacentBoxes must be ',
+      'Line 6: Unknown setting "layoutAproved" (',
+      '',
+    ].map((line) => line.slice(0, 40)),
+  );
+  const { faults } = JSON.parse((await submission('check', text, '--json')).out) as { faults: { line: number }[] };
+  expect(faults.map(({ line }) => line)).toEqual([8, 5, 6]);
 });

@@ -35,7 +35,7 @@ import {
 import { readJson } from '../../shared/input.js';
 import { formatColumns, print, printJson, withClauses, wrapProse } from '../../shared/print.js';
 import { differenceText } from './difference.js';
-import { compileDraft, draftInEdition, type GameDraft, readDraft } from './draft-file.js';
+import { compileDraft, type DraftFile, draftInEdition, type FileFault, readDraft } from './draft-file.js';
 import { explanationData, explanationText } from './explain.js';
 import { submissionSchema } from './schema.js';
 import { templateHeading, templateOf } from './template.js';
@@ -193,12 +193,11 @@ const filedSubmission = async (
   return null;
 };
 
-const printFaults = (
-  faults: readonly { readonly fault: string; readonly cites: readonly string[] }[],
-  { json }: SubmissionOptions,
-): void => {
+const printFaults = (faults: readonly FileFault[], { json }: SubmissionOptions): void => {
   if (json) printJson({ faults, warnings: [] });
-  else for (const { fault, cites } of faults) print(withClauses(fault, cites));
+  else
+    for (const { fault, cites, line } of faults)
+      print(withClauses(line === undefined ? fault : `Line ${line}: ${fault}`, cites));
   process.exitCode = 1;
 };
 
@@ -309,11 +308,11 @@ const startSubmission = async (game: string, { edition, from, jsonSchema, json }
     return;
   }
   if (from !== undefined) {
-    const draft = await readDraft(from);
-    const other = gameNamed(draft.game, OFFERED_IDS);
+    const file = await readDraft(from);
+    const other = gameNamed(file.draft.game, OFFERED_IDS);
     if (other.id !== found.id)
       throw new UsageError(`A submission for ${found.title} can’t start with the choices of one for ${other.title}.`);
-    await upgradeSubmission(draft, { ...(edition === undefined ? {} : { edition }), ...(json ? { json } : {}) });
+    await upgradeSubmission(file, { ...(edition === undefined ? {} : { edition }), ...(json ? { json } : {}) });
     return;
   }
   const wanted = editionNamed(found, edition);
@@ -329,10 +328,11 @@ const startSubmission = async (game: string, { edition, from, jsonSchema, json }
 };
 
 /** The submission in the newest or the requested edition, with the changes listed at its top. */
-const upgradeSubmission = async (draft: GameDraft, options: SubmissionOptions): Promise<void> => {
+const upgradeSubmission = async (file: DraftFile, options: SubmissionOptions): Promise<void> => {
+  const { draft } = file;
   const game = gameNamed(draft.game, OFFERED_IDS);
   const edition = editionNamed(game, options.edition);
-  const before = compileDraft(draft);
+  const before = compileDraft(file);
   if ('faults' in before) {
     printFaults(before.faults, options);
     return;
@@ -373,11 +373,10 @@ const refuseSharedInput = (what: string, file = STANDARD_STREAM, beside: string,
     throw new UsageError(`Standard input can supply only one file. Name a file for ${what} or for ${beside}.`);
 };
 
+const LAYOUT_EXAMPLE = '{"positions": 6, "items": [{"id": "ante", "where": "position", "words": "Ante"}]}';
+
 const readLayoutFile = async (file: string): Promise<SubmittedLayout> => {
-  const drawing = readLayout(await readJson('A layout', file));
-  if (drawing === null)
-    throw new UsageError(
-      'A layout must be one JSON object with its positions and its items, each with id, where and words.',
-    );
+  const drawing = readLayout(await readJson({ what: 'A layout', example: LAYOUT_EXAMPLE }, file));
+  if (drawing === null) throw new UsageError(`A layout must be one JSON object like ${LAYOUT_EXAMPLE}.`);
   return drawing;
 };

@@ -93,8 +93,8 @@ describe('A custom paytable', () => {
         .split('\n')
         .slice(0, 2),
     ).toEqual([
-      'hand,pays,count,deals,probability,adds',
-      expect.stringMatching(/^two pair,9 to 1,\d+,2869685,0\.\d+,0\.\d+$/) as string,
+      'hand,pays,combinations,probability,return,returnFraction',
+      expect.stringMatching(/^two pair,9 to 1,\d+,0\.\d+,0\.\d+,\d+\/\d+$/) as string,
     ]);
     await page.getByText('Exact results').click();
     const [ends] = await Promise.all([

@@ -1,5 +1,5 @@
 import { type GameOdds, type Solver, type WagerLineOdds, type WagerPaytable, wagerOddsByTable } from '@fairdeal/lab';
-import { everyWagerByTable, paytableHands } from '@fairdeal/lab/internal';
+import { everyWagerByTable, paytableHands, paytableTables } from '@fairdeal/lab/internal';
 import { dollars, type HouseGame } from '@fairdeal/rules';
 import { shortWagerTitle } from '@fairdeal/rules/internal/text';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -24,6 +24,7 @@ import {
 } from '../query/custom-paytable.js';
 import { commandFor, type OddsPageQuery, oddsPageQuery, pickTable, readOddsPageQuery } from '../query/odds-query.js';
 import { OddsQueryFields } from '../query/query-fields.js';
+import { ReportTableView } from '../report/report-view.js';
 import { useLabQuestion } from '../solve/use-game-odds.js';
 import { PaytableEditor } from './paytable-editor.js';
 import { type TableLinks, tableLinksFor } from './table-links.js';
@@ -89,6 +90,22 @@ const PaybackBars = ({ odds: { lines, fromMeter: meter } }: { readonly odds: Wag
     ].map((bar) => ({ ...bar, text: percent(bar.value, 3) }))}
   />
 );
+
+interface LineTableProps {
+  readonly label: string;
+  readonly odds: WagerLineOdds;
+}
+
+/** Combinations, probability and return of each line with the total, as `fairdeal odds table` has them. */
+const LineTable = ({ label, odds }: LineTableProps): ReactNode => {
+  const { shown, full } = paytableTables(odds, handWords);
+  return (
+    <>
+      <ReportTableView label={`Combinations of ${label}`} table={shown} />
+      <ExportButtons label={label} columns={full.columns.map(({ name }) => name)} rows={full.rows} />
+    </>
+  );
+};
 
 interface ExplorerTableProps {
   readonly game: HouseGame;
@@ -158,13 +175,7 @@ const ExplorerTable = (props: ExplorerTableProps & { readonly solver: Solver }):
         <Panel title="Results" heading={null}>
           <WagerFigures title={title} odds={shown} filed={changed ? (filed ?? null) : null} row={row} />
           <PaybackBars odds={shown} />
-          <ExportButtons
-            label={`${title} ${changed ? 'custom' : base.name}`}
-            columns={['hand', 'pays', 'count', 'deals', 'probability', 'adds']}
-            rows={shown.lines.map(({ hand, pays, count, probability, contribution }) => [
-              ...[hand, pays, count, shown.deals, probability, contribution],
-            ])}
-          />
+          <LineTable label={`${title} ${changed ? 'custom' : base.name}`} odds={shown} />
         </Panel>
       )}
     </div>
