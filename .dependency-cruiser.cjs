@@ -143,7 +143,8 @@ module.exports = {
       name: 'not-in-package-json',
       severity: 'error',
       from: { path: '^packages/[^/]+/src/', pathNot: `${TESTS}|^packages/cli/src/build-time/` },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+      // An optional peer counts as both.
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['npm-peer'] },
     },
     {
       name: 'package-without-a-place',

@@ -1,7 +1,7 @@
-// Bundles the rules of this version into packages/proof/rules, named by their hash, when something they are made of changed. `node scripts/bundle-rules.mjs`,
-// once packages/proof is compiled. With --release NAME the bundle is kept in releases/ for good.
+// Bundles the rules of this version into packages/proof/rules, named by their hash, when something they are made of changed. Beside them lie the rules of
+// every release. `node scripts/bundle-rules.mjs`, once packages/proof is compiled. With --release NAME DATE the bundle is kept in releases/ for good.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -15,7 +15,7 @@ const hash = (text) => createHash('sha256').update(text).digest('hex');
 
 const madeOf = () =>
   hash(
-    ['package-lock.json', ...MADE_OF.map((name) => `packages/${name}/dist`)]
+    ['package-lock.json', 'releases/index.json', ...MADE_OF.map((name) => `packages/${name}/dist`)]
       .map((path) => join(root, path))
       .flatMap((path) =>
         statSync(path).isDirectory()
@@ -44,35 +44,38 @@ const bundleCode = async (input) => {
 /** Bundles the rules if they are not the ones these files make; gives their hash. */
 export const bundleRules = async () => {
   const mark = join(folder, '.made-of');
-  const current = join(folder, 'current.json');
+  const index = join(folder, 'index.json');
   const made = madeOf();
-  if (existsSync(current) && existsSync(mark) && readFileSync(mark, 'utf8') === made)
-    return JSON.parse(readFileSync(current, 'utf8')).rules;
+  if (existsSync(index) && existsSync(mark) && readFileSync(mark, 'utf8') === made)
+    return JSON.parse(readFileSync(index, 'utf8')).current;
   const code = await bundleCode(join(root, 'packages/proof/dist/rules-release/bundle.js'));
   const rules = hash(code);
+  const listed = existsSync(INDEX) ? JSON.parse(readFileSync(INDEX, 'utf8')) : [];
   mkdirSync(folder, { recursive: true });
+  const kept = new Set([rules, ...listed.map((release) => release.rules)].map((name) => `${name}.js`));
   for (const name of readdirSync(folder))
-    if (name.endsWith('.js') && name !== `${rules}.js`) rmSync(join(folder, name), { force: true });
+    if (name.endsWith('.js') && name !== 'index.js' && !kept.has(name)) rmSync(join(folder, name), { force: true });
+  for (const release of listed) writeFileSync(join(folder, `${release.rules}.js`), codeOf(release));
   writeFileSync(join(folder, `${rules}.js`), code);
-  writeFileSync(current, `${JSON.stringify({ rules })}\n`);
+  const list = JSON.stringify({ current: rules, releases: listed }, null, 1);
+  writeFileSync(index, `${list}\n`);
+  writeFileSync(join(folder, 'index.js'), `export default ${list};\n`);
   writeFileSync(mark, made);
   return rules;
 };
 
 const INDEX = join(releases, 'index.json');
 
-/** Puts the rules of this version and of every release into a folder, as the command and the website carry them. */
+const codeOf = (release) => {
+  const code = gunzipSync(readFileSync(join(releases, `${release.rules}.js.gz`)));
+  if (hash(code) !== release.rules) throw new Error(`releases/${release.rules}.js.gz is not the bundle of its name.`);
+  return code;
+};
+
+/** Copies the rules of this version and of every release into a folder, as the command and the website carry them. */
 export const copyRules = async (to) => {
-  const rules = await bundleRules();
-  mkdirSync(to, { recursive: true });
-  const listed = JSON.parse(readFileSync(INDEX, 'utf8'));
-  for (const release of listed) {
-    const code = gunzipSync(readFileSync(join(releases, `${release.rules}.js.gz`)));
-    if (hash(code) !== release.rules) throw new Error(`releases/${release.rules}.js.gz is not the bundle of its name.`);
-    writeFileSync(join(to, `${release.rules}.js`), code);
-  }
-  writeFileSync(join(to, `${rules}.js`), readFileSync(join(folder, `${rules}.js`)));
-  writeFileSync(join(to, 'index.json'), `${JSON.stringify({ current: rules, releases: listed }, null, 1)}\n`);
+  await bundleRules();
+  cpSync(folder, to, { recursive: true, filter: (file) => !/(?:\.made-of|index\.js)$/.test(file) });
 };
 
 /** Keeps a bundle for good. */

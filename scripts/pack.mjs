@@ -1,4 +1,4 @@
-// Builds a package before `npm pack`. For the command it adds the website and the stored odds, and `--clean` removes them again.
+// Builds a package before `npm pack`. It adds what the package carries of others: the stored odds, the website, an example. `--clean` removes it again.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -7,7 +7,17 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const packages = join(root, 'packages');
 const name = basename(process.cwd());
-const COPIED = name === 'cli' ? { site: 'web/dist/site', data: 'lab/data' } : {};
+const HISTORY = 'golden/history/55909e7';
+/** Files and folders of the repository, by their place in the package. */
+const COPIED =
+  {
+    cli: { data: 'packages/lab/data' },
+    house: { site: 'packages/web/dist/site' },
+    proof: {
+      'example/over-under.ndjson': `${HISTORY}/logs/virtual-over-under.ndjson`,
+      'example/house.key': `${HISTORY}/key`,
+    },
+  }[name] ?? {};
 const isCleaning = process.argv.includes('--clean');
 
 const refuse = (sentence) => {
@@ -25,13 +35,11 @@ if (!isCleaning) {
   const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   if (!existsSync(compiler)) refuse(`The package ${name} is built before it is packed: run npm run build first.`);
   node(compiler, '-b', join('packages', name));
-  if (name === 'cli') {
-    node(join('scripts', 'bundle.mjs'));
-    node(join('scripts', 'site.mjs'));
-  }
+  const script = { cli: 'bundle.mjs', house: 'site.mjs', proof: 'bundle-rules.mjs' }[name];
+  if (script !== undefined) node(join('scripts', script));
 }
 for (const [copy, from] of Object.entries(COPIED)) {
   const to = join(packages, name, copy);
-  rmSync(to, { recursive: true, force: true });
-  if (!isCleaning) cpSync(join(packages, from), to, { recursive: true });
+  rmSync(isCleaning ? join(packages, name, copy.split('/', 1)[0]) : to, { recursive: true, force: true });
+  if (!isCleaning) cpSync(join(root, from), to, { recursive: true });
 }

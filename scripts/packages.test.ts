@@ -1,58 +1,108 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { rolldown } from 'rolldown';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VERSION: string = JSON.parse(readFileSync(join(ROOT, 'packages/cards/package.json'), 'utf8')).version;
-const LIBRARIES = ['cards', 'rules', 'words', 'lab', 'table', 'client'] as const;
+const LIBRARIES = ['cards', 'rules', 'words', 'lab', 'table', 'client', 'proof', 'house'] as const;
+const PACKED = [...LIBRARIES, 'cli'] as const;
+type Packed = (typeof PACKED)[number];
 
 /** A folder with nothing of Fairdeal but the installed packages. */
 const folder = mkdtempSync(join(tmpdir(), 'fairdeal-packages-'));
+/** A folder with the command alone. */
+const alone = mkdtempSync(join(tmpdir(), 'fairdeal-alone-'));
+const tarballOf = (name: Packed): string =>
+  name === 'cli' ? `fairdeal-${VERSION}.tgz` : `fairdeal-${name}-${VERSION}.tgz`;
 const run = (command: string, args: readonly string[], cwd = folder): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** All dependencies must support this Node. npm would only warn. */
+const install = (cwd: string, names: readonly Packed[]): void => {
+  const usual = ['--engine-strict', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  run('npm', ['install', ...usual, ...names.map((name) => join(folder, tarballOf(name)))], cwd);
+};
 
 beforeAll(() => {
   const packed = run(
     'npm',
-    [
-      'pack',
-      '--json',
-      '--pack-destination',
-      folder,
-      ...[...LIBRARIES, 'cli'].flatMap((name) => ['-w', `packages/${name}`]),
-    ],
+    ['pack', '--json', '--pack-destination', folder, ...PACKED.flatMap((name) => ['-w', `packages/${name}`])],
     ROOT,
   );
-  const tarballs = [...packed.matchAll(/"filename": "([^"]+)"/g)].map(([, name]) => `./${name}`);
-  expect(tarballs).toHaveLength(LIBRARIES.length + 1);
+  expect([...packed.matchAll(/"filename": "([^"]+)"/g)].map(([, name]) => name).toSorted()).toEqual(
+    PACKED.map(tarballOf).toSorted(),
+  );
+  // The house runs its PostgreSQL as another user.
+  chmodSync(folder, 0o755);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  // All dependencies must support this Node. npm would only warn.
-  run('npm', [
-    'install',
-    '--engine-strict',
-    '--no-audit',
-    '--no-fund',
-    '--prefer-offline',
-    '--loglevel=error',
-    ...tarballs,
-  ]);
+  install(folder, PACKED);
+  writeFileSync(join(alone, 'package.json'), '{}');
+  install(alone, ['cli']);
 }, 300_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  for (const place of [folder, alone]) rmSync(place, { recursive: true, force: true });
+});
 
-test.each([...LIBRARIES, 'cli'])('nothing is wrong with how %s is packed', async (name) => {
-  const tarball = readFileSync(join(folder, `fairdeal-${name}-${VERSION}.tgz`.replace('-cli-', '-')));
+test.each(PACKED)('nothing is wrong with how %s is packed', async (name) => {
+  const tarball = readFileSync(join(folder, tarballOf(name)));
   const packed = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength);
   const { messages } = await publint({ pack: { tarball: packed } });
   expect(messages).toEqual([]);
 });
 
-test.each([...LIBRARIES, 'cli'])('%s comes with its licence', (name) => {
+test.each(LIBRARIES)('every way to import %s finds its types', async (name) => {
+  const analysis = await checkPackage(createPackageFromTarballData(readFileSync(join(folder, tarballOf(name)))));
+  if (analysis.types === false) throw new Error(`${name} has no types.`);
+  // ES modules, which Node 20.19 and newer loads with `require` too; and the data beside them has no types.
+  const known = ({ kind }: Problem): boolean => kind === 'CJSResolvesToESM';
+  const isData = (problem: Problem): boolean => 'entrypoint' in problem && problem.entrypoint.includes('*');
+  expect(analysis.problems.filter((problem) => !known(problem) && !isData(problem))).toEqual([]);
+});
+
+test.each(PACKED)('%s says where it comes from, and is published with its provenance', (name) => {
+  const home = 'https://github.com/fairdeal/fairdeal';
+  expect(JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'))).toMatchObject({
+    version: VERSION,
+    homepage: `${home}/tree/main/packages/${name}#readme`,
+    bugs: { url: `${home}/issues` },
+    license: 'MIT',
+    repository: { type: 'git', url: `git+${home}.git`, directory: `packages/${name}` },
+    engines: { node: '>=20.19' },
+    publishConfig: { access: 'public', provenance: true },
+    keywords: expect.arrayContaining(['casino']),
+  });
+});
+
+test.each(PACKED)('%s takes its own family at one version, and newer patches of others', (name) => {
+  const { dependencies = {}, peerDependencies = {} } = JSON.parse(
+    readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'peerDependencies', Record<string, string> | undefined>;
+  for (const [dependency, range] of Object.entries({ ...dependencies, ...peerDependencies })) {
+    if (dependency.startsWith('@fairdeal/')) expect(range).toBe(VERSION);
+    // Its newest release doesn't run on Node 20.
+    else if (dependency !== 'light-my-request') expect(range).toMatch(/^[\^~]/);
+  }
+});
+
+test.each(PACKED)('%s comes with its licence', (name) => {
   const place = join(folder, 'node_modules', name === 'cli' ? 'fairdeal' : join('@fairdeal', name));
   expect(readFileSync(join(place, 'LICENSE'), 'utf8')).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
 });
@@ -156,6 +206,9 @@ const documented = ['README.md', 'docs/start/developer.md'].flatMap((file) =>
     ([, code], at) => [file.replaceAll(/\W/g, '-'), at + 1, code as string] as const,
   ),
 );
+/** A program that reads files compiles only where the types of Node are. */
+const NODE_TYPES = ['--types', 'node', '--typeRoots', join(ROOT, 'node_modules', '@types')];
+const isForNode = (code: string): boolean => code.includes("from 'node:") || code.includes('@fairdeal/house');
 
 test.each([
   ['node16', 'node16'],
@@ -165,14 +218,10 @@ test.each([
   (module, resolution) => {
     mkdirSync(join(folder, resolution), { recursive: true });
     const sources = [
-      ['typed', TYPED],
-      ...[...programs, ...documented].map(([name, at, code]) => [`${name}-${at}`, code]),
+      ['typed', TYPED] as const,
+      ...[...programs, ...documented].map(([name, at, code]) => [`${name}-${at}`, code] as const),
     ];
-    const files = sources.map(([name, code]) => {
-      const file = join(resolution, `${name}.ts`);
-      writeFileSync(join(folder, file), `${code}\nexport {};\n`);
-      return file;
-    });
+    for (const [name, code] of sources) writeFileSync(join(folder, resolution, `${name}.ts`), `${code}\nexport {};\n`);
     const options = [
       '--noEmit',
       '--strict',
@@ -181,18 +230,18 @@ test.each([
       'es2023',
       '--lib',
       'es2023,dom',
-      '--types',
-      '',
       '--ignoreConfig',
     ];
-    run(join(ROOT, 'node_modules', '.bin', 'tsc'), [
-      ...options,
-      '--module',
-      module,
-      '--moduleResolution',
-      resolution,
-      ...files,
-    ]);
+    for (const forNode of [false, true])
+      run(join(ROOT, 'node_modules', '.bin', 'tsc'), [
+        ...options,
+        ...(forNode ? NODE_TYPES : ['--types', '']),
+        '--module',
+        module,
+        '--moduleResolution',
+        resolution,
+        ...sources.filter(([, code]) => isForNode(code) === forNode).map(([name]) => join(resolution, `${name}.ts`)),
+      ]);
   },
 );
 
@@ -239,10 +288,57 @@ test.each([
   expect(await bundled(`${chapter} whole`, book(game))).toBeLessThan(whole * 1024);
 });
 
-test('the command answers, with its odds, its clauses and its website', () => {
+describe('the command without a server', () => {
+  const fairdeal = (...words: string[]) => piped('', ...words);
+  const piped = (input: string, ...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync(join(alone, 'node_modules', '.bin', 'fairdeal'), words, {
+      encoding: 'utf8',
+      timeout: 60_000,
+      input,
+    });
+    return { status, out: stdout, err: stderr };
+  };
+
+  test('is one package of at most 8 MB', () => {
+    expect(readdirSync(join(alone, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['fairdeal']);
+    const files = readdirSync(join(alone, 'node_modules', 'fairdeal'), { recursive: true, withFileTypes: true });
+    const bytes = files.map((file) => statSync(join(file.parentPath, file.name)).size);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8_000_000);
+  });
+
+  test('answers with its odds and its clauses, and verifies a log', () => {
+    expect(fairdeal('--version')).toEqual({ status: 0, out: `${VERSION}\n`, err: '' });
+    expect(JSON.parse(fairdeal('--version', '--json').out)).toMatchObject({ house: null });
+    expect(fairdeal('odds', 'over-under').out).toContain('94.39');
+    expect(fairdeal('clauses', '678a.7(e)').out).toContain('enforced');
+    const history = join(ROOT, 'golden/history/55909e7');
+    const verified = fairdeal('verify', join(history, 'logs/virtual-over-under.ndjson'), '--key', join(history, 'key'));
+    expect(verified).toMatchObject({ status: 0, out: expect.stringContaining('32 replayed') });
+    expect(fairdeal('completion', 'bash')).toMatchObject({ status: 0, err: '' });
+    const client = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+    const hello = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: client });
+    expect(piped(`${hello}\n`, 'mcp')).toMatchObject({ status: 0, err: '', out: expect.stringContaining(VERSION) });
+  });
+
+  test.each([
+    [['serve'], 'serve', '@fairdeal/house', VERSION],
+    [['help', 'serve'], 'serve', '@fairdeal/house', VERSION],
+    [['log', 'export'], 'log', '@fairdeal/house', VERSION],
+    [['lab', 'status', '--database', 'postgres://a@localhost/b'], 'lab', '@fairdeal/house', VERSION],
+    [['odds', 'over-under', '--sheet', join(alone, 'sheet.pdf')], 'odds', 'pdfkit', '0.20'],
+  ])('%j names the package to install', (words, command, name, version) => {
+    const { status, out, err } = fairdeal(...words);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toContain(`fairdeal ${command} needs the package ${name} (`);
+    expect(err).toContain(`npm install ${name}@${version}\n`);
+    expect(err.split('\n')).toHaveLength(2);
+  });
+});
+
+test('with the house beside it the command has its server and website', () => {
   const fairdeal = (...words: string[]): string => run(join(folder, 'node_modules', '.bin', 'fairdeal'), words);
-  expect(fairdeal('--version').trim()).toMatch(/^\d+\.\d+\.\d+$/);
-  expect(fairdeal('odds', 'over-under')).toContain('94.39');
-  expect(fairdeal('clauses', '678a.7(e)')).toContain('enforced');
-  expect(readFileSync(join(folder, 'node_modules', 'fairdeal', 'site', 'index.html'), 'utf8')).toContain('<title>');
+  expect(JSON.parse(fairdeal('--version', '--json')).house).toMatch(/^[0-9a-f]{64}$/);
+  expect(fairdeal('serve', '--help')).toContain('--tls-cert');
+  const site = join(folder, 'node_modules', '@fairdeal', 'house', 'site');
+  expect(readFileSync(join(site, 'index.html'), 'utf8')).toContain('<title>');
 });

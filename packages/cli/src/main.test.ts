@@ -146,13 +146,14 @@ test.runIf(process.platform === 'linux')('an answer that cannot be written is sa
 });
 
 test('the version is one line; with --json it identifies the software', async () => {
-  expect((await fairdeal('--version')).out).toBe('0.1.0\n');
+  expect((await fairdeal('--version')).out).toBe('0.2.0\n');
   const { out, status } = await fairdeal('--version', '--json');
   expect(status).toBe(0);
   const { commit, ...identified } = JSON.parse(out);
   expect(identified).toEqual({
-    version: '0.1.0',
+    version: '0.2.0',
     software: expect.stringMatching(/^[0-9a-f]{64}$/),
+    house: expect.stringMatching(/^[0-9a-f]{64}$/),
     rules: JSON.parse(readFileSync(join(RULES_FOLDER, 'index.json'), 'utf8')).current,
     schema: readdirSync(join(ROOT, 'packages/house/src/database/migrations')).filter((name) => /^\d/.test(name)).length,
     node: process.versions.node,

@@ -4,6 +4,7 @@ import { Command, CommanderError, type Help } from 'commander';
 import { INTERRUPTED_STATUS, InterruptedError, UsageError } from './shared/errors.js';
 import { identifySoftware, VERSION } from './shared/identification.js';
 import { withoutOldSpelling } from './shared/old-spellings.js';
+import { isPackageMissing, missingPackageText } from './shared/optional-packages.js';
 import { COMMAND_LIST } from './shared/paths.js';
 import { outputWidth } from './shared/print.js';
 import { type NamedCommand, namedCommand, subcommandError } from './shared/subcommands.js';
@@ -53,11 +54,17 @@ const COMMAND_GROUPS: Readonly<Record<string, Readonly<Record<string, CommandLoa
     completion: async () => (await import('./commands/completion/completion.js')).completionCommand(loadAll),
   },
 };
-
 const COMMANDS: Readonly<Record<string, CommandLoader>> = Object.assign({}, ...Object.values(COMMAND_GROUPS));
 
-const loadAll = (): Promise<Command[]> => Promise.all(Object.values(COMMANDS).map((load) => load()));
-
+/** Every command that this installation can run. */
+const loadAll = async (): Promise<Command[]> => {
+  const loaded = await Promise.allSettled(Object.values(COMMANDS).map((load) => load()));
+  return loaded.flatMap((one) => {
+    if (one.status === 'fulfilled') return [one.value];
+    if (isPackageMissing(one.reason)) return [];
+    throw one.reason;
+  });
+};
 /** Even on a narrow terminal, descriptions stay beside their terms. */
 const NARROWEST = 16;
 
@@ -127,7 +134,12 @@ export const run = async (typed: readonly string[]): Promise<void> => {
         `${sentence.replace(/\.$/, '')}; try ${['fairdeal', ...asked.names, '--help'].join(' ')}.\n`,
       );
       process.exitCode = 2;
-    } else throw error;
+    } else {
+      const missing = missingPackageText(error, args.find((word) => word !== 'help') ?? '');
+      if (missing === null) throw error;
+      process.stderr.write(`${missing}\n`);
+      process.exitCode = 2;
+    }
   }
 };
 

@@ -6,6 +6,7 @@ import {
   type HouseOptions,
   type HouseSettings,
   readTrustProxy,
+  SITE_FOLDER,
   startHouse,
 } from '@fairdeal/house';
 import { readGamingDay } from '@fairdeal/rules/internal';
@@ -13,7 +14,6 @@ import { Command } from 'commander';
 import { parseWholeNumber, strictChoiceOption, withExamples } from '../shared/arguments.js';
 import { INTERRUPTED_STATUS, UsageError } from '../shared/errors.js';
 import { type HouseDatabaseOptions, recordOpener, withDatabaseOptions } from '../shared/house-database.js';
-import { SITE } from '../shared/paths.js';
 import { print, printJson } from '../shared/print.js';
 import { readAskedWitnesses } from '../shared/witness-list.js';
 
@@ -220,7 +220,7 @@ const serve = async (options: Options): Promise<void> => {
   const { port, host, json, tlsCert, tlsKey, log } = options;
   const address = readHost(host);
   const opened = await startHouse({
-    ...{ port: readPort(port), host: address ?? LOCALHOST, site: SITE, record: await recordOpening(options) },
+    ...{ port: readPort(port), host: address ?? LOCALHOST, site: SITE_FOLDER, record: await recordOpening(options) },
     ...readTls({ ...(tlsCert === undefined ? {} : { tlsCert }), ...(tlsKey === undefined ? {} : { tlsKey }) }),
     ...readLog(log === undefined ? {} : { log }),
     settings: readServerSettings(options),

@@ -1,6 +1,5 @@
+import { PgBoss, Pool } from '@fairdeal/house/queue';
 import { SOLVERS, type SolverJob } from '@fairdeal/lab';
-import { Pool } from 'pg';
-import PgBoss from 'pg-boss';
 import { UsageError } from '../shared/errors.js';
 import { oddsCodeVersion } from './stored-odds.js';
 

@@ -1,4 +1,4 @@
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase, Pool } from '@fairdeal/house/queue';
 import { JOBS_SCHEMA, WORKER_TIMEOUT } from './database.js';
 
 export interface WorkerStatus {

@@ -19,9 +19,6 @@ const workspaceOrPacked = (inWorkspace: string, packed: string): string => {
   return existsSync(there) ? there : packagePath(packed);
 };
 
-/** Output folder of the packages/web build. */
-export const SITE = workspaceOrPacked('../web/dist/site', 'site');
-
 /** The lab's stored results. */
 export const STORED_ODDS_FOLDER = workspaceOrPacked('../lab/data', 'data');
 

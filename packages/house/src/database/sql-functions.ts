@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg';
 /** Contents of the files that were ever applied. It has a schema of its own: backups copy all of the house's, and no function. */
 const SCHEMA = 'fairdeal_functions';
 
-/** The files lie beside the source and beside the bundled command; the compiler leaves them where they are. */
+/** The compiler leaves the files beside the source. */
 const sqlFolder = (): URL => {
   const places = ['./sql/', '../../src/database/sql/'].map((path) => new URL(path, import.meta.url));
   const found = places.find((place) => existsSync(fileURLToPath(place)));

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Result } from '@fairdeal/cards';
 import { HOUSE_GAMES } from '@fairdeal/rules';
+import { gameSheet } from '@fairdeal/table/internal/documents';
 import { onFault } from '../database/faults.js';
 import { headersFor } from '../network/headers.js';
 import type { HouseStorage } from '../network/house-services.js';
 import { type HouseSettings, houseSettingsFor } from '../network/settings.js';
-import { gameSheet } from './game-sheet.js';
 import { type HouseGateway, openGateway, type StartResult } from './gateway.js';
 import { codingFor, findPage, readSite, type Site } from './site.js';
 

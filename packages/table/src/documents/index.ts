@@ -1,4 +1,5 @@
 export { writeDocument } from './document.js';
+export { type GameSheet, gameSheet, sheetSettingWords, sheetValueWords, sheetWagerWords } from './game-sheet.js';
 export { FELT_ORIGIN, type LayoutPicture, layoutDrawing, layoutSvg } from './layout/drawing.js';
 export type { DrawingShape } from './layout/drawing-shape.js';
 export { allSettings, type OddsSheetInputs, oddsLinesOf, writeOddsSheet } from './odds-sheet.js';

@@ -1,6 +1,6 @@
-import { gameSheet, sheetSettingWords, sheetValueWords, sheetWagerWords } from '@fairdeal/house';
 import type { OddsSetting } from '@fairdeal/lab';
 import { HOUSE_GAMES, type HouseGame, POKER_GAMES, type PokerGame } from '@fairdeal/rules';
+import { gameSheet, sheetSettingWords, sheetValueWords, sheetWagerWords } from '@fairdeal/table/internal/documents';
 import { Command } from 'commander';
 import { choiceArgument, withExamples } from '../../shared/arguments.js';
 import { ALL_GAME_IDS, gameNamed, isPokerRoomGame } from '../../shared/games.js';

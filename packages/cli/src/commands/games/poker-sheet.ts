@@ -1,6 +1,6 @@
-import { sheetSettingWords } from '@fairdeal/house';
 import { EDITIONS, type PokerGame } from '@fairdeal/rules';
 import { type PokerSetting, pokerSettings } from '@fairdeal/rules/internal';
+import { sheetSettingWords } from '@fairdeal/table/internal/documents';
 import { formatColumns, joinList, print } from '../../shared/print.js';
 
 const EDITION = EDITIONS.find(({ chapter }) => chapter === '637a');

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { parseWholeNumber, withExamples } from '../../shared/arguments.js';
-import { hasErrorCode, INTERRUPTED_STATUS, UsageError } from '../../shared/errors.js';
+import { INTERRUPTED_STATUS, UsageError } from '../../shared/errors.js';
 import { print, printJson } from '../../shared/print.js';
 
 interface Options {
@@ -22,21 +22,11 @@ export const mcpCommand = (): Command =>
     'fairdeal mcp --port 3333',
   );
 
-/** The protocol's library is optional. Only this command loads it. */
-const loadProtocol = async <Module>(load: () => Promise<Module>): Promise<Module> => {
-  try {
-    return await load();
-  } catch (error) {
-    if (!hasErrorCode(error, 'ERR_MODULE_NOT_FOUND')) throw error;
-    throw new UsageError('This command needs the package @modelcontextprotocol/sdk. Install it beside fairdeal.');
-  }
-};
-
 const serve = async ({ port, host, json }: Options): Promise<void> => {
-  if (port === undefined) return (await loadProtocol(() => import('./stdio.js'))).serveMcpOverStdio();
+  if (port === undefined) return (await import('./stdio.js')).serveMcpOverStdio();
   const number = parseWholeNumber(port, 0, 65_535);
   if (number === null) throw new UsageError(`--port must be a whole number from 0 to 65535, not "${port}".`);
-  const { serveMcpOverHttp } = await loadProtocol(() => import('./http.js'));
+  const { serveMcpOverHttp } = await import('./http.js');
   const { server, url } = await serveMcpOverHttp(number, host);
   if (json) printJson({ url });
   else print(`The tools are open at ${url}.`);

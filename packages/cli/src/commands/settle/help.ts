@@ -1,7 +1,7 @@
 import { formatCards, shuffle, simulationChance, UNKNOWN_CARD } from '@fairdeal/cards';
-import { sheetSettingWords } from '@fairdeal/house';
 import { HOUSE_GAMES, type HouseGame, type Submission } from '@fairdeal/rules';
 import { type HandToSettle, namedPlays, setHandWord } from '@fairdeal/rules/internal';
+import { sheetSettingWords } from '@fairdeal/table/internal/documents';
 import { everyWager, submissionFromDraft } from '../../shared/games.js';
 import { formatColumns } from '../../shared/print.js';
 
