@@ -2,7 +2,6 @@ import { type Card, cards, DECK_52, shuffle, simulationChance, UNKNOWN_CARD } fr
 import type { WatchedCards } from '@fairdeal/lab/internal';
 import {
   type Actor,
-  type AnyAct,
   HOUSE_GAMES,
   type HouseAct,
   type HouseGame,
@@ -112,20 +111,17 @@ const playLive = (game: HouseGame, deck: readonly Card[], rounds: number, seed: 
       },
       'live',
     );
-    const does = (by: Actor, act: AnyAct): void => void expectDone(table.act(by, act as HouseAct));
+    const does = (by: Actor, act: object): void => void expectDone(table.act(by, act as HouseAct));
     for (const seat of SEATS) does(testPlayer(seat), { do: 'sit', cents: 900_000_000 });
     const due = (): boolean => {
       if (expectDone(table.runStaff('due')).length > 0) return true;
       const duty = table.requiredNext();
       if (duty === null) return false;
       const act = book.completeAct(table.state(), duty.act) as { readonly do: string; readonly box?: number };
-      does(
-        { role: duty.by[0] ?? 'dealer', person: 'Croupier-17' } as Actor,
-        {
-          ...act,
-          cards: readOut(game, table.state(), act, real),
-        } as AnyAct,
-      );
+      does({ role: duty.by[0] ?? 'dealer', person: 'Croupier-17' } as Actor, {
+        ...act,
+        cards: readOut(game, table.state(), act, real),
+      });
       return true;
     };
     const player = (): boolean =>
@@ -146,7 +142,7 @@ const playLive = (game: HouseGame, deck: readonly Card[], rounds: number, seed: 
       if (accord === undefined && !deals) return false;
       const act = accord?.act ?? { do: 'deal' };
       const needs = deals || accord?.needs?.some(({ field }) => field === 'cards');
-      does(DEALER, needs ? ({ ...act, cards: readOut(game, table.state(), act, real) } as AnyAct) : act);
+      does(DEALER, needs ? { ...act, cards: readOut(game, table.state(), act, real) } : act);
       return true;
     };
     for (let steps = 0; table.view('public').rounds < rounds; steps += 1)

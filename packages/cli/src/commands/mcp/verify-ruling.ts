@@ -24,6 +24,8 @@ export const isRulingFile = (file: string): boolean => {
   }
 };
 
+const EXAMPLE = '{"ruling": 1, "question": "settle_round", …}';
+
 /** Exit status where this command does not have the rules. */
 const UNKNOWN_RULES = 3;
 
@@ -43,7 +45,7 @@ const verdictText = ({ verdict, ruling, faults }: RulingCheck): string => {
 
 /** Verifies a ruling by asking the rules that it names again. */
 export const verifyRulingFile = async (file: string, { json }: { readonly json?: true }): Promise<void> => {
-  const check = await checkRuling(await readJson('The ruling', file), rulesForRuling);
+  const check = await checkRuling(await readJson({ what: 'The ruling', example: EXAMPLE }, file), rulesForRuling);
   process.exitCode = STATUS[check.verdict];
   if (!json) return print(verdictText(check));
   const { verdict, faults, ruling } = check;
