@@ -128,6 +128,22 @@ test('a function that may be called in several ways is read in all of them', () 
   );
 });
 
+test('acts and events are written out from their tables of fields, with their comments', () => {
+  const signatureOf = (name: string) => at('rules').find((entry) => entry.name === name)?.signature ?? '';
+  const act = signatureOf('HouseAct');
+  expect(act).toContain("{ readonly do: 'declineCut' }");
+  expect(act).toMatch(/readonly do: 'wager';\s+readonly box: Box;\s+readonly wager: string;\s+readonly cents: Cents/);
+  expect(act).toMatch(/readonly do: 'play';\s+readonly box: Box;\s+readonly play: Play/);
+  expect(act).toContain('readonly reason?: string');
+  expect(act).toContain('/** Done by the dealer and a floorperson, to leave one joker. */');
+  expect(signatureOf('TableEvent')).toContain('/** Whether the hand was turned up. */');
+  expect(signatureOf('PokerAct')).toMatch(/readonly do: 'raiseTo';\s+readonly cents: Cents/);
+  const tables = entries.filter(({ signature }) => /(?:ActOf|EventOf|ValuesOf)</.test(signature));
+  expect(tables.map(({ name }) => name)).toEqual([]);
+  const { links } = at('rules').find((entry) => entry.name === 'HouseAct') ?? {};
+  expect(links).toEqual({ Box: 'rules.Box', Card: 'cards.Card', Cents: 'rules.Cents', Seat: 'rules.Seat' });
+});
+
 test('the programs of the READMEs are there, with the line that announces them', () => {
   expect(packages.map(({ examples }) => examples.map(({ title }) => title))).toEqual([
     ['Shuffle a deck and compare two hands', 'Place hands of any game'],

@@ -7,6 +7,7 @@ import {
   readLibrary,
   sourceOf,
 } from './api/entry-points.js';
+import { withTables } from './api/field-tables.js';
 import { tidy } from './api/tidy.js';
 
 /** `@fairdeal/rules/testing` is `rules/testing` in an address. */
@@ -57,6 +58,18 @@ const linksOf = (
     }),
   );
 
+/** Entries of the types that a declaration only mentions once its tables of fields are written out. */
+const linksInTables = (written: string, exported: readonly ExportedName[]): ApiEntry['links'] => {
+  const mentioned = new Set(written.match(/\b[A-Z]\w+/g));
+  return Object.fromEntries(
+    exported.flatMap(({ name, place, entryPoints }) =>
+      mentioned.has(name) && /^(?:interface|type)$/.test(place.declared.kind)
+        ? [[name, `${entryPoints[0]}.${name}`]]
+        : [],
+    ),
+  );
+};
+
 /** Makes the reference of the libraries from the compiler's declarations, during the build of the site. */
 export const apiData = (): ApiData => {
   const libraries = LIBRARIES.map(readLibrary);
@@ -65,7 +78,11 @@ export const apiData = (): ApiData => {
   const anchors = new Map(
     exported.toReversed().map(({ name, place, entryPoints }) => [keyOf(place), `${entryPoints[0]}.${name}`] as const),
   );
-  const signatures = tidy(exported.map(({ name, place }) => place.declared.signature(name)));
+  const declared = exported.map(({ name, place }) => place.declared.signature(name));
+  const written = exported.map(({ place }, at) =>
+    withTables(declared[at] ?? '', (table) => reader.meaningOf(place.file, table)?.declared.signature(table)),
+  );
+  const signatures = tidy(written);
   return {
     packages: libraries.map(({ name, about, readme, entryPoints }) => ({
       name,
@@ -80,7 +97,15 @@ export const apiData = (): ApiData => {
       comment: entry.place.declared.comment,
       signature: signatures[at] ?? '',
       source: sourceOf(entry.place.file),
-      links: linksOf(entry, reader.meaningOf, anchors),
+      links: {
+        ...(written[at] === declared[at]
+          ? {}
+          : linksInTables(
+              written[at] ?? '',
+              exported.filter((one) => one !== entry),
+            )),
+        ...linksOf(entry, reader.meaningOf, anchors),
+      },
     })),
   };
 };
