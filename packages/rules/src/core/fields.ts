@@ -62,7 +62,8 @@ export type Fields = Readonly<Record<string, Field>>;
 /** Fields by the name of the act or event. */
 export type FieldsByName = Readonly<Record<string, Fields>>;
 
-type Flat<T> = { [Key in keyof T]: T[Key] };
+/** One object instead of several, as an editor shows it. */
+type Flat<T> = T extends infer All ? { [Key in keyof All]: All[Key] } : never;
 
 export type ValueOf<F, Play = object> = F extends PlayField ? Play : F extends Field<infer Value> ? Value : never;
 type WrittenOf<F> = F extends Field<unknown, infer Written> ? Written : never;
@@ -83,12 +84,12 @@ export type WrittenValuesOf<All> = Flat<
 
 /** Acts of a table of fields. */
 export type ActOf<Acts, Play = object> = {
-  [Do in keyof Acts]: { readonly do: Do } & ValuesOf<Acts[Do], Play>;
+  [Do in keyof Acts]: Flat<{ readonly do: Do } & ValuesOf<Acts[Do], Play>>;
 }[keyof Acts];
 
 /** Events of a table of fields. */
 export type EventOf<Events, Play = object> = {
-  [Did in keyof Events]: { readonly did: Did } & ValuesOf<Events[Did], Play>;
+  [Did in keyof Events]: Flat<{ readonly did: Did } & ValuesOf<Events[Did], Play>>;
 }[keyof Events];
 
 const leaf = <Value, Written = Value>(kind: LeafKind): Field<Value, Written> => ({ kind });

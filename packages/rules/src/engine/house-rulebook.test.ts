@@ -14,7 +14,7 @@ import type { SettingValue, SubmissionDraft } from '../submission/submission.js'
 import { submit } from '../submission/submit.js';
 import { personOf, submissionFor } from '../testing/index.js';
 import { refusalLine } from '../testing/refusal-line.js';
-import { type HouseRulebook, houseRulebook } from './house-rulebook.js';
+import { HOUSE_ACT_NAMES, type HouseRulebook, houseRulebook } from './house-rulebook.js';
 import type { HouseAct, HouseCommand, TableEvent } from './model/acts.js';
 import { totalChips } from './model/chips.js';
 import type { HouseGame } from './model/house-game.js';
@@ -263,14 +263,6 @@ const withHiddenChanged = (table: Table, who: Viewer): Table => {
 
 const CARDS_WRITTEN = /^(?:[2-9TJQKA][cdhs]|Jk)+$/;
 
-const ACTS = (
-  'receiveCards inspectCards verifyInspection spreadCards washCards shuffleCards cutCards declineCut orderRecut loadCards ' +
-  'burnCard gatherCards orderReshuffle removeCards changeDealer askToSeeCards sit buyIn leave wager withdraw confirmCashWager permitWagers ' +
-  'closeBets placeDice shakeDice noRoll drawStart coverShaker deal setDealerHand play completeHand dealMore rackStub countStub ' +
-  'turnUp settleHand verifyPayout validatePayout completeDocuments payEnvy collectCards cardFoundFaceUp cardDrawnInError ' +
-  'wrongNumberOfCards cardExposed shoeJams deviceCountsWrong passedOver wrongStart playExposedHand chooseDeadHand ' +
-  'chooseLateCards shufflerJams deviceFails coverDevice repairDevice'
-).split(' ');
 const COUNTS = [0, 1, 2, 3, 4, 5, 6, 7, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY];
 const AMOUNTS = [0, -100, 100, 500, 550, 600, 1000, 100_000, 0.5, 2 ** 53, 1e300, Number.NaN];
 const PLACES = [0, 9, 10, 26, 52, 77, 78, 156, 302, 303, 311, 312, 313, 10.5, Number.NaN];
@@ -300,7 +292,7 @@ const nonsense = (book: HouseRulebook, below: Below): HouseCommand => {
   return {
     by: sane ? someone : oneOf(below, [...PEOPLE, ...STAFF, personOf({ role: 'player', seat: oneOf(below, COUNTS) })]),
     at: AT,
-    do: below(20) === 0 ? oneOf(below, WORDS) : oneOf(below, ACTS),
+    do: below(20) === 0 ? oneOf(below, WORDS) : oneOf(below, HOUSE_ACT_NAMES),
     deck: sane ? below(2) : oneOf(below, COUNTS),
     ...(below(2) === 0 ? { preshuffled: true } : {}),
     drawn: {

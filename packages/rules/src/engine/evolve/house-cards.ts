@@ -2,23 +2,11 @@ import { UNKNOWN_CARD } from '@fairdeal/cards';
 import { evolveDealer } from '../../cards/dealer.js';
 import { changeDeck, nextCards } from '../../cards/evolve.js';
 import { type CardsState, deckInPlay } from '../../cards/state.js';
-import type { TableEventNamed } from '../model/acts.js';
+import type { EventOf } from '../../core/fields.js';
+import type { ClauseId } from '../../register/index.js';
+import type { HOUSE_CARDS_EVENTS } from '../model/acts.js';
 
-export type HouseCardsEvent = TableEventNamed<
-  | 'secondJokerSeen'
-  | 'jokerTorn'
-  | 'cutDeclined'
-  | 'askedToSeeCards'
-  | 'cardBurned'
-  | 'cardDiscarded'
-  | 'dealerTookOver'
-  | 'dealerChanged'
-  | 'dicePlaced'
-  | 'diceShaken'
-  | 'startDrawn'
-  | 'notRolled'
-  | 'drawnInErrorUsed'
->;
+export type HouseCardsEvent = { readonly cites: readonly ClauseId[] } & EventOf<typeof HOUSE_CARDS_EVENTS>;
 
 /** Cards after an event that only house games have. */
 export const evolveHouseCards = (cards: CardsState, event: HouseCardsEvent): CardsState => {

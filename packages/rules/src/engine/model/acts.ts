@@ -220,9 +220,8 @@ const reported = oneOf('wrongNumberOfCards', 'shoeJams', 'wrongStart', 'countStu
 /** An irregularity that a floorperson or above confirms or dismisses. */
 export type ReportedIrregularity = ValueOf<typeof reported>;
 
-/** Events of a house game, each with its fields. */
-export const HOUSE_EVENTS = {
-  ...CARDS_EVENTS,
+/** Events of the cards that only house games have. */
+export const HOUSE_CARDS_EVENTS = {
   secondJokerSeen: open({ deck, person }),
   jokerTorn: open({ deck }),
   cutDeclined: open({ seat }),
@@ -243,6 +242,12 @@ export const HOUSE_EVENTS = {
   startDrawn: open({ dice: listOf(int), number: int, start: spot }),
   drawnInErrorUsed: {},
   cardDiscarded: open({ card: cardIfAny, coverCard: nullable(dealer) }),
+};
+
+/** Events of a house game, each with its fields. */
+export const HOUSE_EVENTS = {
+  ...CARDS_EVENTS,
+  ...HOUSE_CARDS_EVENTS,
   playerSat: open({ seat, person, barred: flag }),
   boughtIn: open({ seat }),
   playerLeft: open({ seat }),
