@@ -19,6 +19,7 @@ const BELOW = {
   house: LIBRARIES,
   web: LIBRARIES,
   cli: [...LIBRARIES, 'house'],
+  conformance: [],
 };
 
 /** The client and the website are tested with a house, and words with a table. */
@@ -62,7 +63,7 @@ const FOLDERS = {
     docs guide learn/poker learn replay worker verify house/client house/forms house/people house/cage house/table house/rounds house/meters
     house/floor house/submissions house/watch house lab/query lab/audit lab/panels lab/report lab/worker lab/bankroll lab/solve lab/explorer lab/progressive
     lab/seat lab/strategy lab lobby poker-room practice app`,
-  cli: `shared lab pdf commands/completion commands/games commands/mcp commands/odds commands/play commands/replay commands/settle commands/submission
+  cli: `shared lab pdf commands/completion commands/engine commands/games commands/mcp commands/odds commands/play commands/replay commands/settle commands/submission
     commands build-time`,
 };
 

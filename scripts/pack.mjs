@@ -12,6 +12,9 @@ const HISTORY = 'golden/history/55909e7';
 const COPIED =
   {
     cli: { data: 'packages/lab/data' },
+    conformance: Object.fromEntries(
+      ['rounds', 'rankings', 'hands', 'table-scripts', 'audit'].map((part) => [`golden/${part}`, `golden/${part}`]),
+    ),
     house: { site: 'packages/web/dist/site' },
     proof: {
       'example/over-under.ndjson': `${HISTORY}/logs/virtual-over-under.ndjson`,

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VERSION: string = JSON.parse(readFileSync(join(ROOT, 'packages/cards/package.json'), 'utf8')).version;
-const LIBRARIES = ['cards', 'rules', 'words', 'lab', 'table', 'client', 'proof', 'house'] as const;
+const LIBRARIES = ['cards', 'rules', 'words', 'lab', 'table', 'client', 'proof', 'house', 'conformance'] as const;
 const PACKED = [...LIBRARIES, 'cli'] as const;
 type Packed = (typeof PACKED)[number];
 

@@ -32,7 +32,7 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== hash) {
 }
 const isStart = process.argv[2] === 'start';
 console.log('Building …');
-await compile(join('packages', 'cli'), ...(isStart ? [] : [join('packages', 'web'), 'bench']));
+await compile(...(isStart ? ['packages/cli'] : ['packages/cli', 'packages/web', 'packages/conformance', 'bench']));
 await node(join('scripts', 'bundle-rules.mjs'));
 console.log(isStart ? 'Bundling the command …' : 'Bundling the command, checking the types of the tests …');
 await Promise.all([
