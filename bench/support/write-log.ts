@@ -8,6 +8,8 @@ import {
   type EntrySecret,
   entryHash,
   entryRoundOf,
+  exportStatementText,
+  exportWriter,
   growTree,
   type LogEntry,
   leafHash,
@@ -15,8 +17,8 @@ import {
   recordAct,
   signCheckpoint,
   signerFrom,
+  signNote,
   verifierKey,
-  writeExportLine,
 } from '@fairdeal/proof';
 import { type AnyAct, isRefused } from '@fairdeal/rules';
 import { type AnyView, openTable } from '@fairdeal/table';
@@ -121,6 +123,7 @@ export const writeLog = async (file: string, least: number, entriesATable: numbe
   let tree = EMPTY_TREE;
   let leaves: Uint8Array[] = [];
   let place = 0;
+  const lines = exportWriter();
   const write = async (line: string): Promise<void> => {
     if (!out.write(`${line}\n`)) await once(out, 'drain');
   };
@@ -133,14 +136,15 @@ export const writeLog = async (file: string, least: number, entriesATable: numbe
         const salt = randomBytes(16).toString('hex');
         const entry: LogEntry = { ...one.entry, entry: place, table: `t${copy}-${nth + 1}` };
         leaves.push(leafHash(entryHash(entry, salt)));
-        await write(writeExportLine(entry, { salt, ...(one.secret === null ? {} : { opened: one.secret }) }));
+        await write(lines.write(entry, { salt, ...(one.secret === null ? {} : { opened: one.secret }) }));
         if (leaves.length < LEAVES) continue;
         tree = growTree(tree, leaves).tree;
         leaves = [];
       }
   tree = growTree(tree, leaves).tree;
   const checkpoint = signCheckpoint({ size: tree.size, root: merkleRoot(tree) }, signer);
-  await write(JSON.stringify({ checkpoint, key: verifierKey(signer) }));
+  const statement = signNote(exportStatementText({ checkpoint, after: 0, lines: lines.lines() }), signer);
+  await write(JSON.stringify({ checkpoint, key: verifierKey(signer), statement }));
   out.end();
   await once(out, 'close');
   return place;

@@ -61,13 +61,38 @@ describe('an export', () => {
   });
 
   test('is found right by whoever verifies it, opened or not', async () => {
-    for (const options of [{}, { opened: AUDITOR }, { opened: AUDITOR, table: 'hold-em' }]) {
+    const parts = [{}, { opened: AUDITOR }, { opened: AUDITOR, table: 'hold-em' }, { after: 7 }];
+    for (const options of parts) {
       const { readLine: line, finish: end } = exportVerifier();
       for await (const text of exportLog(record, options)) line(text);
-      const { ok, faults, replayed } = end();
+      const { ok, faults, replayed, unseen } = end();
       expect({ ok, faults }).toEqual({ ok: true, faults: [] });
+      expect(unseen.join()).not.toContain('didn’t sign this export as a whole');
       expect(replayed).toBeGreaterThan('opened' in options ? 10 : 0);
     }
+  });
+
+  test('shows people and balances that were changed with their checksum, and a signature that was taken away', async () => {
+    const texts: string[] = [];
+    for await (const line of exportLog(record, { opened: AUDITOR })) texts.push(line);
+    const whys = (changed: readonly string[]): readonly string[] => {
+      const { readLine: line, finish: end } = exportVerifier();
+      for (const text of changed) line(text);
+      return end().faults.map(({ why }) => why);
+    };
+    const at = texts.findIndex((text) => 'house' in JSON.parse(text));
+    const { check: _, ...line } = EXPORT_LINE.parse(JSON.parse(texts[at] ?? ''));
+    const state = HOUSE_STATE.parse(line.house);
+    // Without the account of a sealed table nothing in the log contradicts the rest.
+    const house = { ...state, accounts: state.accounts.filter(({ account }) => !account.startsWith('hold-em/')) };
+    const changed = { ...line, house };
+    const forged = texts.with(at, JSON.stringify({ ...changed, check: lineChecksum(changed) }));
+    expect(whys(texts)).toEqual([]);
+    expect(whys(forged)).not.toEqual([]);
+    const { statement: __, ...footer } = JSON.parse(texts.at(-1) ?? '');
+    expect(whys(texts.with(-1, JSON.stringify(footer)))).toEqual([
+      expect.stringMatching(/^This entry says that the house signs the export as a whole/),
+    ]);
   });
 
   test('is in time where nodes whose clocks differ write it', async () => {

@@ -1,5 +1,7 @@
 import {
   type EntrySecret,
+  exportStatementText,
+  exportWriter,
   type HouseState,
   inclusionFromTiles,
   LOG_ENTRY,
@@ -11,7 +13,6 @@ import {
   toBase64,
   treeFromTiles,
   verifierKey,
-  writeExportLine,
   writePolicy,
 } from '@fairdeal/proof';
 import { isRefused, type Refusal } from '@fairdeal/rules';
@@ -144,7 +145,8 @@ export async function* exportLog(
     keys,
     checkpoints,
   } = record;
-  if (opened !== undefined) await enterUnsealing(record, opened, { table: table ?? null, after });
+  // The entry says that an export has a statement: whoever takes it away is found out.
+  if (opened !== undefined) await enterUnsealing(record, opened, { table: table ?? null, after, statement: true });
   const state = opened === undefined || table !== undefined || after > 0 ? null : await readHouseState(record.database);
   const { size, note } = await record.cosigned();
   const { signer, handovers } = checkpoints.signing();
@@ -162,6 +164,7 @@ export async function* exportLog(
     yield JSON.stringify({ after, tree: (await treeFromTiles(checkpoints.readTile, after)).peaks.map(toBase64) });
   }
   let last = 0;
+  const { write, lines } = exportWriter();
   for await (const rows of pages(pool, size, after, table))
     for (const { body, salt, sealed } of rows) {
       const entry = LOG_ENTRY.parse(JSON.parse(body));
@@ -170,7 +173,7 @@ export async function* exportLog(
         table === undefined
           ? {}
           : { proof: (await inclusionFromTiles(read, entry.entry - 1, size)).map(toBase64), size };
-      yield writeExportLine(entry, {
+      yield write(entry, {
         salt: salt.toString('hex'),
         ...(sealed === null ? {} : secretOf(entry, sealed)),
         ...proof,
@@ -178,11 +181,14 @@ export async function* exportLog(
       });
     }
   const end = table === undefined ? {} : { end: signNote(tableEndText(table, last, size), signer) };
-  yield JSON.stringify({
-    checkpoint: note,
-    key: verifierKey(signer),
+  const stated = {
     ...(handovers.length === 0 ? {} : { handovers }),
     ...(record.witnesses === null ? {} : { witnesses: writePolicy(record.witnesses.policy) }),
+  };
+  yield JSON.stringify({
+    ...{ checkpoint: note, key: verifierKey(signer) },
+    ...stated,
     ...end,
+    statement: signNote(exportStatementText({ ...stated, checkpoint: note, after, lines: lines() }), signer),
   });
 }

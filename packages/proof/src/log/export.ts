@@ -1,7 +1,7 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { sha256 } from '../encoding/sha256.js';
-import { WRITTEN_POLICY } from '../notes/index.js';
+import { noteText, WRITTEN_POLICY } from '../notes/index.js';
 import { canonicalJson, ENTRY_SECRET, entryHash, LOG_ENTRY, type LogEntry, secretHash } from './entry.js';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -43,6 +43,8 @@ export const EXPORT_FOOTER = z.strictObject({
   witnesses: WRITTEN_POLICY.optional(),
   /** For an export of one table: its last position, as a signed note. Without it nobody would notice a missing end. */
   end: z.string().optional(),
+  /** A note that the house signs over the whole export. Those of earlier versions have none. */
+  statement: z.string().optional(),
 });
 export type ExportFooter = z.output<typeof EXPORT_FOOTER>;
 
@@ -58,10 +60,19 @@ export const lineChecksum = (line: ExportLine, hash = entryHash(entryOfLine(line
   return bytesToHex(sha256(utf8ToBytes(parts.join('\n'))));
 };
 
-/** An entry as a line of an export, without the line break. */
-export const writeExportLine = (entry: LogEntry, beside: EntryAttachments): string => {
-  const line: ExportLine = { ...entry, ...beside };
-  return JSON.stringify({ ...line, check: lineChecksum(line) });
+/** Writes entries as lines of an export, without their line breaks. */
+export const exportWriter = () => {
+  let lines = '';
+  return {
+    write: (entry: LogEntry, beside: EntryAttachments): string => {
+      const line: ExportLine = { ...entry, ...beside };
+      const check = lineChecksum(line);
+      lines = chainLine(lines, check);
+      return JSON.stringify({ ...line, check });
+    },
+    /** The hash of all lines so far. */
+    lines: (): string => lines,
+  };
 };
 
 /** The entry of a line, without the attachments. */
@@ -75,6 +86,33 @@ export const entryOfLine = ({
   house: _______,
   ...entry
 }: ExportLine): LogEntry => entry;
+
+/** The hash of the lines of an export so far and of the next one, which has this checksum. */
+export const chainLine = (before: string, checksum: string): string =>
+  bytesToHex(sha256(utf8ToBytes(`${before}\n${checksum}`)));
+
+/** What the house signs of an export beside its checkpoint. */
+export interface ExportStatement extends Pick<ExportFooter, 'witnesses'> {
+  readonly handovers?: readonly string[] | undefined;
+  /** The signed checkpoint, of which only the text counts: more witnesses may sign it later. */
+  readonly checkpoint: string;
+  /** The entry that the export begins after; 0 for a whole log. */
+  readonly after: number;
+  /** The hash of all lines. */
+  readonly lines: string;
+}
+
+/** The text signed at the end of an export: nothing in it may be changed, added or left out. */
+export const exportStatementText = ({
+  checkpoint,
+  after,
+  lines,
+  handovers = [],
+  witnesses,
+}: ExportStatement): string => {
+  const said = canonicalJson({ checkpoint: noteText(checkpoint), after, lines, handovers, witnesses });
+  return `fairdeal export\n${bytesToHex(sha256(utf8ToBytes(said)))}\n`;
+};
 
 const END = 'fairdeal table export';
 

@@ -25,10 +25,8 @@ const KEPT = headOf(5);
 const LOST = headOf(LOG.length);
 const LOSS = signLoss(HOUSE_KEY, NEW, KEPT, LOST);
 
-const endOf = (log: typeof LOG, more: object): string[] => {
-  const lines = exportedLines(log, undefined, NEW);
-  return [...lines.slice(0, -1), JSON.stringify({ ...JSON.parse(lines.at(-1) ?? ''), ...more })];
-};
+const endOf = (log: typeof LOG, { handovers }: { readonly handovers?: readonly string[] }): string[] =>
+  exportedLines(log, undefined, NEW, handovers);
 
 test('verify names the log that an export continues, and the entries that were lost', () => {
   const continues = [

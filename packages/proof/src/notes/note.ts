@@ -65,6 +65,9 @@ export interface OpenedNote {
   readonly unknown: readonly string[];
 }
 
+/** The text of a note, without its signatures. It ends before the last empty line. */
+export const noteText = (note: string): string => note.slice(0, note.lastIndexOf('\n\n') + 1);
+
 const partsOf = (note: string): { readonly text: string; readonly lines: readonly string[] } | null => {
   const end = note.lastIndexOf('\n\n') + 1;
   if (end === 0 || !isText(note)) return null;

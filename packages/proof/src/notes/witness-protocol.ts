@@ -3,7 +3,7 @@ import { toBase64 } from '../encoding/base64.js';
 import { type Hash, isSameHash } from '../tree/hash.js';
 import { openCheckpoint, readCheckpoint } from './checkpoint.js';
 import { type Signer, type Verifier, verifierKey } from './key.js';
-import { openNote } from './note.js';
+import { noteText, openNote } from './note.js';
 import { cosignCheckpoint, lastWitnessed, readConsistencyProof, type WitnessBook } from './witness.js';
 
 // C2SP tlog-witness: `POST <prefix>/add-checkpoint` asks a witness for its cosignature.
@@ -80,7 +80,7 @@ export const answerAddCheckpoint = (body: string, { book, signer, logs, time }: 
   const asked = readAddCheckpoint(body);
   if ('wrong' in asked) return answer(400, asked.wrong);
   const { old, proof, note } = asked.ok;
-  const stated = readCheckpoint(note.slice(0, note.lastIndexOf('\n\n') + 1));
+  const stated = readCheckpoint(noteText(note));
   if ('wrong' in stated) return answer(400, stated.wrong);
   const { origin, size, root } = stated.ok;
   const known = logs.filter(({ name }) => name === origin);

@@ -4,11 +4,12 @@ import { isSealedCard } from '../deck/index.js';
 import { fromBase64 } from '../encoding/base64.js';
 import { faultOf, finding, type LogFault } from '../faults/fault.js';
 import { entryHash } from '../log/entry.js';
-import { isWitnessed, witnessText } from '../notes/index.js';
+import { isWitnessed, type TreeHead, witnessText } from '../notes/index.js';
 import { isSameHash, leafHash, verifyConsistency, verifyInclusion } from '../tree/index.js';
 import {
   type CheckedCheckpoint,
   type GivenCheckpoint,
+  namedKeyFault,
   noteFault,
   proofFromSize,
   readSignedCheckpoint,
@@ -61,7 +62,8 @@ export const checkReceipt = (value: unknown, against: VerifyOptions = {}): Recei
     ...(checkpoint === undefined
       ? []
       : otherCheckpointFaults(receipt, { checkpoint, ...proof, handovers }, key ?? null)),
-    ...(receipt.receipt === 1 ? [] : signatureFaults(receipt, key ?? null, handovers)),
+    ...(receipt.receipt === 1 ? [] : signatureFaults(receipt, key ?? null, handovers, 'ok' in own ? own.ok : null)),
+    ...namedKeyFaults(receipt.key, key, handovers),
     ...inside,
     ...cardFaults(receipt),
     ...(live ? [] : cardsOutOfOrder(receipt)),
@@ -133,19 +135,20 @@ const inclusionFaults = ({ entries }: Receipt, { size, root }: CheckedCheckpoint
       : [faultOf(held, finding('The proof doesn’t show that this entry is in the log that the house signed.'))];
   });
 
-/** The house signs the receipt as a whole; the key named in it is the house's. */
+/** The house signs the receipt as a whole. */
 const signatureFaults = (
   { signature, ...receipt }: ReceiptV2,
   key: string | null,
   handovers: readonly string[],
+  head: TreeHead | null,
 ): readonly LogFault[] => {
-  const text = receiptText(receipt);
-  const wrong = noteFault(signature, text, key ?? receipt.key, handovers);
-  const other = key === null ? null : readSignedCheckpoint(receipt.checkpoint, receipt.key, handovers);
-  return [
-    ...(wrong === null ? [] : [generalFault(`The receipt was changed after the house signed it. ${wrong}`)]),
-    ...(other !== null && 'wrong' in other ? [generalFault(`The key that the receipt names: ${other.wrong}`)] : []),
-  ];
+  const wrong = noteFault(signature, receiptText(receipt), { key: key ?? receipt.key, handovers, head });
+  return wrong === null ? [] : [generalFault(`The receipt was changed after the house signed it. ${wrong}`)];
+};
+
+const namedKeyFaults = (...keys: Parameters<typeof namedKeyFault>): readonly LogFault[] => {
+  const wrong = namedKeyFault(...keys);
+  return wrong === null ? [] : [generalFault(wrong)];
 };
 
 /** Compares a checkpoint from another source. At the same size it must be equal. A later one needs a consistency proof. */

@@ -4,7 +4,7 @@ import { oneOf, withTestGame } from '@fairdeal/table/testing';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { toBase64 } from '../encoding/base64.js';
 import { ENTRY_VERSION, type EntrySecret, entryHash, type LogEntry, revealEntry } from '../log/entry.js';
-import { tableEndText, writeExportLine } from '../log/export.js';
+import { type EntryAttachments, exportStatementText, exportWriter, tableEndText } from '../log/export.js';
 import { deserializeAct, entryRoundOf, recordAct, type SerializedAct } from '../log/recording.js';
 import { type Signer, signCheckpoint, signerFrom, signNote, verifierKey } from '../notes/index.js';
 import { leafHash, nodesOver, proveInclusion, rootOfLeaves } from '../tree/index.js';
@@ -95,30 +95,43 @@ export const leavesOf = (log: readonly TestLogEntry[]): Uint8Array[] =>
 export const checkpointOf = (log: readonly TestLogEntry[], signer: Signer = HOUSE_KEY): string =>
   signCheckpoint({ size: log.length, root: rootOfLeaves(leavesOf(log)) }, signer);
 
-const lineOf = ({ entry, salt, secret }: TestLogEntry, isSealed: boolean): string =>
-  writeExportLine(entry, {
-    salt,
-    ...(secret === null ? {} : isSealed ? { sealed: toBase64(new Uint8Array(48)) } : { opened: secret }),
-  });
+const attached = ({ salt, secret }: TestLogEntry, isSealed: boolean): EntryAttachments => ({
+  salt,
+  ...(secret === null ? {} : isSealed ? { sealed: toBase64(new Uint8Array(48)) } : { opened: secret }),
+});
+
+/** The last line of an export, which signs all the others. */
+const footerOf = (
+  log: readonly TestLogEntry[],
+  signer: Signer,
+  { lines, ...more }: { readonly lines: string; readonly end?: string; readonly handovers?: readonly string[] },
+): string => {
+  const checkpoint = checkpointOf(log, signer);
+  const { end, ...stated } = more;
+  const text = exportStatementText({ ...stated, checkpoint, after: 0, lines });
+  return JSON.stringify({ checkpoint, key: verifierKey(signer), ...more, statement: signNote(text, signer) });
+};
 
 /** The export of a log. `sealed` says which secrets may not be known yet. */
 export const exportedLines = (
   log: readonly TestLogEntry[],
   sealed: (logged: TestLogEntry) => boolean = () => false,
   signer: Signer = HOUSE_KEY,
-): string[] => [
-  ...log.map((logged) => lineOf(logged, sealed(logged))),
-  JSON.stringify({ checkpoint: checkpointOf(log, signer), key: verifierKey(signer) }),
-];
+  handovers?: readonly string[],
+): string[] => {
+  const { write, lines } = exportWriter();
+  const written = log.map((logged) => write(logged.entry, attached(logged, sealed(logged))));
+  return [...written, footerOf(log, signer, { lines: lines(), ...(handovers === undefined ? {} : { handovers }) })];
+};
 
 /** The export of one table of it: each entry with the proof that it is in the whole, and of what size that is said to be; 0 for not at all. */
 export const exportedTable = (log: readonly TestLogEntry[], table: string, size = log.length): string[] => {
   const nodes = nodesOver(leavesOf(log));
-  const lines = log.flatMap(({ entry, salt, secret }, at) =>
-    entry.table === table
-      ? writeExportLine(entry, {
-          salt,
-          ...(secret === null ? {} : { opened: secret }),
+  const { write, lines } = exportWriter();
+  const written = log.flatMap((logged, at) =>
+    logged.entry.table === table
+      ? write(logged.entry, {
+          ...attached(logged, false),
           proof: proveInclusion(nodes, at, log.length).map(toBase64),
           ...(size === 0 ? {} : { size }),
         })
@@ -126,7 +139,7 @@ export const exportedTable = (log: readonly TestLogEntry[], table: string, size 
   );
   const last = log.findLast(({ entry }) => entry.table === table)?.entry.position ?? 0;
   const end = signNote(tableEndText(table, last, log.length), HOUSE_KEY);
-  return [...lines, JSON.stringify({ checkpoint: checkpointOf(log), end })];
+  return [...written, footerOf(log, HOUSE_KEY, { lines: lines(), end })];
 };
 
 const draftOf = (log: readonly TestLogEntry[], table: string): OpenDraft => {

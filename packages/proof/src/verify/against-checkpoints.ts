@@ -3,9 +3,16 @@ import { type ExportFooter, tableEndText } from '../log/export.js';
 import type { WitnessPolicy } from '../notes/index.js';
 import type { RulesShelf } from '../rules-release/index.js';
 import { type Hash, isSameHash, type MerkleTree, merkleRoot, verifyConsistency } from '../tree/index.js';
-import { type CheckedCheckpoint, proofFromSize, readSignedCheckpoint, tableEndFault } from './checkpoint.js';
+import {
+  type CheckedCheckpoint,
+  namedKeyFault,
+  proofFromSize,
+  readSignedCheckpoint,
+  tableEndFault,
+} from './checkpoint.js';
 import type { FaultList } from './export-entries.js';
 import type { auditInclusion } from './inclusion.js';
+import { type auditStatement, UNSTATED } from './statement.js';
 
 /** Data to compare an export with. */
 export interface VerifyOptions {
@@ -45,6 +52,7 @@ interface ReadExport {
   /** The root at the size of the checkpoint given separately. */
   readonly keptRoot: Hash | null;
   readonly included: ReturnType<typeof auditInclusion>;
+  readonly statement: ReturnType<typeof auditStatement>;
   readonly last: ExportFooter | null;
   readonly handovers: readonly string[];
 }
@@ -52,13 +60,14 @@ interface ReadExport {
 /** Compares an export with the checkpoint at its own end. */
 const againstOwn = (
   { asked, faults, highest, tree, included, last, handovers }: ReadExport,
-  { size, root }: CheckedCheckpoint,
+  head: CheckedCheckpoint,
 ): void => {
+  const { size, root } = head;
   for (const one of included.against({ size, root })) faults.add(one);
   const latest = included.last();
   if (latest !== null) {
     const said = tableEndText(latest.table, latest.position, size);
-    const cut = tableEndFault(last?.end, said, asked.key ?? last?.key ?? null, handovers);
+    const cut = tableEndFault(last?.end, said, { key: asked.key ?? last?.key ?? null, handovers, head });
     if (cut !== null) faults.add(faultOf(latest, finding(cut)));
     return;
   }
@@ -99,6 +108,20 @@ const againstApart = (read: ReadExport, { size, root }: CheckedCheckpoint): void
     );
 };
 
+/** Compares an export with what the house signed of it as a whole. A fault that has a place says more. */
+const againstStatement = (
+  { asked: { key }, faults, unseen, statement, after, handovers }: ReadExport,
+  last: ExportFooter,
+  head: CheckedCheckpoint | null,
+): void => {
+  const other = namedKeyFault(last.key, key, handovers);
+  if (other !== null) faults.wrong(other);
+  faults.add(...statement.hiddenLosses(last));
+  if (last.statement === undefined) unseen.push(UNSTATED);
+  if (faults.isEmpty())
+    faults.add(...statement.against(last, { after, head, key: key ?? last.key ?? null, handovers }));
+};
+
 /** Compares an export with its checkpoints and returns how its signature was checked. */
 export const againstCheckpoints = (read: ReadExport): SignatureCheck => {
   const { asked, faults, last, handovers } = read;
@@ -107,6 +130,7 @@ export const againstCheckpoints = (read: ReadExport): SignatureCheck => {
   if (own === null) faults.wrong('The export has no checkpoint at its end. Entries may be missing there.');
   else if ('wrong' in own) faults.wrong(`The checkpoint at the end: ${own.wrong}`);
   else againstOwn(read, own.ok);
+  if (last !== null) againstStatement(read, last, own !== null && 'ok' in own ? own.ok : null);
   if (checkpoint !== undefined) {
     const other = readSignedCheckpoint(checkpoint, key ?? null, handovers);
     if ('ok' in other) againstApart(read, other.ok);

@@ -17,7 +17,8 @@ const LOG = logOf(
   ),
   'changed',
 );
-const LINES = exportedLines(LOG, ({ entry }) => entry.table === 't2' && entry.position > 25);
+const isSealed = ({ entry }: TestLogEntry): boolean => entry.table === 't2' && entry.position > 25;
+const LINES = exportedLines(LOG, isSealed);
 const CHECKPOINT = LINES.at(-1) ?? '';
 
 const anyEntry = fc.integer({ min: 0, max: LOG.length - 1 });
@@ -132,7 +133,7 @@ describe('an export changed without the house’s key is found', () => {
         expect(verifyLines(cut)).toMatchObject({ ok: false, entries: at });
         expect(verifyLines([...cut, CHECKPOINT]).faults).toContainEqual(expect.objectContaining({ entry: at + 1 }));
         // An older checkpoint fits the cut log; a later one shows the missing entries.
-        const older = [...cut, exportedLines(LOG.slice(0, at)).at(-1) ?? ''];
+        const older = [...cut, exportedLines(LOG.slice(0, at), isSealed).at(-1) ?? ''];
         expect(verifyLines(older, { key: HOUSE_VERIFIER }).ok).toBe(true);
         expect(verifyLines(older, { checkpoint: checkpointOf(LOG) }).faults).toMatchObject([{ entry: at + 1 }]);
       }),

@@ -5,11 +5,14 @@ import {
   type Checkpoint,
   type KnownKey,
   keyChainFrom,
+  noteText,
   openCheckpoint,
   openNote,
   readCheckpoint,
   readVerifierKey,
+  type TreeHead,
   type Verifier,
+  verifierKey,
 } from '../notes/index.js';
 import { type Hash, isSameHash } from '../tree/index.js';
 
@@ -25,8 +28,8 @@ export const readSignedCheckpoint = (
   handovers: readonly string[] = [],
 ): Result<CheckedCheckpoint> => {
   if (key === null) {
-    // Without a key only the text can be read. It ends before the last empty line.
-    const read = readCheckpoint(note.slice(0, note.lastIndexOf('\n\n') + 1));
+    // Without a key only the text can be read.
+    const read = readCheckpoint(noteText(note));
     return 'ok' in read ? { ok: { ...read.ok, checked: false } } : read;
   }
   const verifier = readVerifierKey(key.trim());
@@ -34,15 +37,33 @@ export const readSignedCheckpoint = (
   const known = keyChainFrom(verifier.ok, handovers);
   const opened = openCheckpoint(note, verifiersOf(known));
   if ('wrong' in opened) return opened;
-  const { size, root, signatures } = opened.ok;
+  const { signatures } = opened.ok;
   const signed = known.filter(({ key: one }) => signatures.some(({ by }) => by === one));
-  const isVouchedFor = ({ until }: KnownKey): boolean =>
-    until === null || size < until.size || (size === until.size && isSameHash(root, until.root));
-  return signed.some(isVouchedFor)
+  return signed.some((one) => isVouchedFor(one, opened.ok))
     ? { ok: { ...opened.ok, checked: true } }
     : {
-        wrong: `The key that signed these ${size} entries was replaced when the log had ${signed[0]?.until?.size}. Its successor doesn’t vouch for them.`,
+        wrong: `The key that signed these ${opened.ok.size} entries was replaced when the log had ${signed[0]?.until?.size}. Its successor doesn’t vouch for them.`,
       };
+};
+
+/** Whether the reader may trust what a key signed of a log of this state. */
+const isVouchedFor = ({ until }: KnownKey, { size, root }: TreeHead): boolean =>
+  until === null || size < until.size || (size === until.size && isSameHash(root, until.root));
+
+/** The fault of a key that a file names, where another key was given; null for one of the keys that it leads to. */
+export const namedKeyFault = (
+  named: string | undefined,
+  key: string | undefined,
+  handovers: readonly string[],
+): string | null => {
+  if (named === undefined || key === undefined) return null;
+  const [own, given] = [readVerifierKey(named.trim()), readVerifierKey(key.trim())];
+  if ('wrong' in given) return null;
+  if ('wrong' in own) return `The key that the file names can’t be read. ${own.wrong}`;
+  const known = verifiersOf(keyChainFrom(given.ok, handovers)).map(verifierKey);
+  return known.includes(verifierKey(own.ok))
+    ? null
+    : `The file names the key ${verifierKey(own.ok)}. The key that you gave doesn’t lead to it.`;
 };
 
 const verifiersOf = (known: readonly KnownKey[]): readonly Verifier[] => known.map(({ key }) => key);
@@ -105,17 +126,22 @@ export const parseStrictJson = (text: string): unknown => {
   }
 };
 
-/** The fault of a signed note over a text; null for a good one. Without a key only the text is compared. */
-export const noteFault = (
-  note: string,
-  said: string,
-  key: string | null,
-  handovers: readonly string[],
-): string | null => {
+/** Keys that a note beside a checkpoint may be signed with. */
+export interface NoteKeys {
+  /** The reader's key; without it only the text is compared. */
+  readonly key: string | null;
+  readonly handovers: readonly string[];
+  /** State of the log at that checkpoint. A key that was replaced before it signs nothing beside it. */
+  readonly head: TreeHead | null;
+}
+
+/** The fault of a signed note over a text; null for a good one. */
+export const noteFault = (note: string, said: string, { key, handovers, head }: NoteKeys): string | null => {
   if (key === null) return note.startsWith(said) ? null : OTHER_TEXT;
   const verifier = readVerifierKey(key.trim());
   if ('wrong' in verifier) return verifier.wrong;
-  const opened = openNote(note, verifiersOf(keyChainFrom(verifier.ok, handovers)));
+  const known = keyChainFrom(verifier.ok, handovers);
+  const opened = openNote(note, verifiersOf(head === null ? known : known.filter((one) => isVouchedFor(one, head))));
   if ('wrong' in opened) return opened.wrong;
   return opened.ok.text === said ? null : OTHER_TEXT;
 };
@@ -123,14 +149,9 @@ export const noteFault = (
 const OTHER_TEXT = 'The signature belongs to a different text.';
 
 /** The fault of the note at the end of a table's export; null if it is signed and has this text. */
-export const tableEndFault = (
-  note: string | undefined,
-  said: string,
-  key: string | null,
-  handovers: readonly string[],
-): string | null => {
+export const tableEndFault = (note: string | undefined, said: string, keys: NoteKeys): string | null => {
   if (note === undefined) return 'The export of a table has no signed end. Entries may be missing there.';
-  const wrong = noteFault(note, said, key, handovers);
+  const wrong = noteFault(note, said, keys);
   if (wrong === OTHER_TEXT) return CUT;
   return wrong === null ? null : `The end of the table: ${wrong}`;
 };

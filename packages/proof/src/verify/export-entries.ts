@@ -12,6 +12,7 @@ import { readSignedCheckpoint } from './checkpoint.js';
 import { auditInclusion } from './inclusion.js';
 import { jackpotTransfers, UNKNOWN_TRANSFERS } from './jackpot-transfers.js';
 import { auditSeats, NO_SEAT_AUDIT } from './seats.js';
+import { auditStatement } from './statement.js';
 import { auditSubmissions, NO_SUBMISSION_AUDIT } from './submissions.js';
 import { auditTables, type TablesAudit } from './tables.js';
 
@@ -47,6 +48,7 @@ export const faultList = () => {
   return {
     add,
     wrong,
+    isEmpty: (): boolean => faults.length === 0,
     finish: (): readonly LogFault[] => {
       if (more > 0) wrong(`There are ${more} more faults.`);
       return faults;
@@ -95,10 +97,10 @@ const lineOrder = (faults: FaultList) => {
     unreadable: (entry: number | null): void => {
       highest = Math.max(highest, entry ?? highest + 1);
     },
-    next: (line: ExportLine, hash: Uint8Array, number: number): void => {
+    next: (line: ExportLine, checksum: string, number: number): void => {
       checks ||= line.check !== undefined;
       if (!checks) unchecked ??= line;
-      else if (line.check !== lineChecksum(line, hash))
+      else if (line.check !== checksum)
         faults.add(faultOf(line, finding(`Line ${number} was changed. Its checksum doesn’t match.`)));
       const { entry } = line;
       if (entry <= highest) {
@@ -146,6 +148,7 @@ export const exportEntries = (faults: FaultList, checkpoint: string | undefined,
   const tree = exportTree(apart !== null && 'ok' in apart ? apart.ok.size : null);
   const order = lineOrder(faults);
   const included = auditInclusion();
+  const statement = auditStatement();
   const unseen: string[] = [];
   let entries = 0;
   let after = 0;
@@ -155,7 +158,9 @@ export const exportEntries = (faults: FaultList, checkpoint: string | undefined,
     entries += 1;
     tables ??= tablesOf(line.proof === undefined && after === 0, rules);
     const hash = entryHash(entryOfLine(line), line.salt);
-    order.next(line, hash, number);
+    const checksum = lineChecksum(line, hash);
+    order.next(line, checksum, number);
+    statement.next(line, checksum);
     faults.add(...tables.next(line));
     const leaf = leafHash(hash);
     if (line.proof !== undefined) included.next(line, leaf, hashes(line.proof));
@@ -175,7 +180,7 @@ export const exportEntries = (faults: FaultList, checkpoint: string | undefined,
   };
 
   return {
-    ...{ tree, order, included, unseen },
+    ...{ tree, order, included, statement, unseen },
     after: (): number => after,
     count: (): number => entries,
     counts: () => tables?.counts() ?? NONE,

@@ -70,9 +70,18 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
     },
     isLog: () => entries.count() > 0 || last !== null,
     finish: () => {
-      const { tree, order, included, unseen } = entries;
+      const { tree, order, included, statement, unseen } = entries;
       order.finish();
-      const read = { asked, faults, unseen, included, last, after: entries.after(), highest: order.highest() };
+      const read = {
+        asked,
+        faults,
+        unseen,
+        included,
+        statement,
+        last,
+        after: entries.after(),
+        highest: order.highest(),
+      };
       const handovers = [...(last?.handovers ?? []), ...(asked.handovers ?? [])];
       const signature = againstCheckpoints({ ...read, tree: tree.whole(), keptRoot: tree.keptRoot(), handovers });
       const found = faults.finish();

@@ -3,6 +3,7 @@ import {
   isSameHash,
   type MerkleTree,
   merkleRoot,
+  noteText,
   type ReadTile,
   rootFromTiles,
   signCheckpoint,
@@ -70,9 +71,6 @@ const sizeOfLog = async (ask: RunQuery): Promise<number> => {
   const { rows } = await ask<{ size: string | null }>('select max(entry) as size from entries');
   return Number(rows[0]?.size ?? 0);
 };
-
-/** A checkpoint without its signatures. */
-export const checkpointBody = (note: string): string => note.slice(0, note.lastIndexOf('\n\n') + 1);
 
 /** The tree that was signed last, as far as is known here. */
 interface KnownTree {
@@ -163,8 +161,7 @@ const treeSigner = (
     const last = await newestFrom(asking);
     if (last === null) return { last, tree: EMPTY_TREE };
     const cached = known();
-    if (cached !== null && checkpointBody(cached.signed.note) === checkpointBody(last.note))
-      return { last, tree: cached.tree };
+    if (cached !== null && noteText(cached.signed.note) === noteText(last.note)) return { last, tree: cached.tree };
     await signatures.isOurs(last.note);
     return { last, tree: await signedTree(asking, signatures, last) };
   };

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { HOUSE_STREAM } from '../log/entry.js';
+import { EXPORT_LINE, lineChecksum } from '../log/export.js';
+import { signCheckpoint, signerFrom, signHandover, signLoss, signNote, verifierKey } from '../notes/index.js';
+import {
+  checkpointOf,
+  exportedLines,
+  HOUSE_KEY,
+  HOUSE_VERIFIER,
+  leavesOf,
+  logOf,
+  type TestLogEntry,
+  verifyLines,
+} from '../testing/index.js';
+import { rootOfLeaves } from '../tree/index.js';
+
+// The house signs an export as a whole: an outsider who computes every other hash anew is found out all the same.
+
+const BY = { role: 'administrator', person: 'ada' };
+const PLAYED = logOf([{ draft: { game: 'over-under' }, played: { cards: 'virtual', acts: 20, wrong: 0 } }], 'stated');
+
+/** An entry of the house after all others. */
+const ofHouse = (
+  log: readonly TestLogEntry[],
+  act: TestLogEntry['entry']['act'],
+  events: TestLogEntry['entry']['events'] = [],
+): TestLogEntry => ({
+  entry: {
+    ...{ entry: log.length + 1, table: HOUSE_STREAM, at: '2030-01-05T18:00:00.000Z', by: BY, key: null, act, events },
+    ...{ position: 1 + log.filter(({ entry }) => entry.table === HOUSE_STREAM).length, edition: null, version: 1 },
+  },
+  salt: '00'.repeat(16),
+  secret: null,
+});
+
+const withHouse = (...acts: readonly TestLogEntry['entry']['act'][]): readonly TestLogEntry[] => {
+  const log = [...PLAYED];
+  for (const act of acts) log.push(ofHouse(log, act));
+  return log;
+};
+
+const isSealed = ({ entry }: TestLogEntry): boolean => entry.position > 10;
+const EXPORTING = { do: 'openSealed', why: 'export', table: null, after: 0 };
+const STATED = withHouse({ ...EXPORTING, statement: true });
+const LINES = exportedLines(STATED, isSealed);
+const KEY = { key: HOUSE_VERIFIER };
+const whys = (lines: readonly string[], against = KEY): readonly string[] =>
+  verifyLines(lines, against).faults.map(({ why }) => why);
+
+/** The export with another last line. */
+const ending = (lines: readonly string[], change: (end: Record<string, unknown>) => unknown): string[] => [
+  ...lines.slice(0, -1),
+  JSON.stringify(change(JSON.parse(lines.at(-1) ?? ''))),
+];
+
+/** The export with another field beside an entry, and a checksum that fits it. */
+const beside = (at: number, change: object): string[] => {
+  const line = EXPORT_LINE.parse({ ...JSON.parse(LINES[at] ?? ''), ...change });
+  return LINES.with(at, JSON.stringify({ ...line, check: lineChecksum(line) }));
+};
+
+const CHANGED = [expect.stringMatching(/^The export was changed after the house signed it\./)];
+
+describe('an export that the house signed as a whole', () => {
+  test('verifies', () => {
+    expect(verifyLines(LINES, KEY)).toMatchObject({ ok: true, faults: [], unseen: [], signature: 'given key' });
+  });
+
+  test('shows sealed parts, people and balances that were changed with their checksums', () => {
+    const at = LINES.findIndex((line) => 'sealed' in JSON.parse(line));
+    const state = { state: STATED.length, people: [], invitations: [], accounts: [] };
+    for (const changed of [beside(at, { sealed: 'AAAA' }), beside(STATED.length - 1, { house: state })])
+      for (const against of [KEY, {}]) expect(whys(changed, against as typeof KEY)).toEqual(CHANGED);
+  });
+
+  test('shows notes and witnesses that were added', () => {
+    const stranger = signHandover(HOUSE_KEY, signerFrom(HOUSE_KEY.name, 'note', new Uint8Array(32).fill(9)), {
+      size: 1,
+      root: rootOfLeaves(leavesOf(STATED.slice(0, 1))),
+    });
+    const watcher = verifierKey(signerFrom('w.example', 'cosignature', new Uint8Array(32).fill(3)));
+    for (const more of [{ handovers: [stranger] }, { witnesses: { quorum: 1, keys: [watcher] } }])
+      expect(whys(ending(LINES, (end) => ({ ...end, ...more })))).toEqual(CHANGED);
+  });
+
+  test('is missed where it is taken away, since an entry promises it', () => {
+    const bare = ending(LINES, ({ statement: _, ...end }) => end);
+    expect(verifyLines(bare, KEY)).toMatchObject({
+      ok: false,
+      faults: [{ entry: STATED.length, why: expect.stringMatching(/signs the export as a whole\. .* is missing\.$/) }],
+    });
+  });
+
+  test('may be missing where an earlier version wrote it last, which is said', () => {
+    const later = withHouse({ ...EXPORTING, statement: true }, EXPORTING);
+    for (const log of [later, PLAYED])
+      expect(
+        verifyLines(
+          ending(exportedLines(log), ({ statement: _, ...end }) => end),
+          KEY,
+        ),
+      ).toMatchObject({
+        ok: true,
+        unseen: [expect.stringMatching(/^The house didn’t sign this export as a whole/)],
+      });
+  });
+
+  test('of another export or by another key does not fit', () => {
+    const other = JSON.parse(exportedLines(STATED).at(-1) ?? '').statement;
+    expect(whys(ending(LINES, (end) => ({ ...end, statement: other })))).toEqual(CHANGED);
+    const thief = signerFrom(HOUSE_KEY.name, 'note', new Uint8Array(32).fill(5));
+    const [text = ''] = JSON.parse(LINES.at(-1) ?? '').statement.split('\n\n');
+    expect(whys(ending(LINES, (end) => ({ ...end, statement: signNote(`${text}\n`, thief) })))).toEqual(CHANGED);
+  });
+});
+
+test('a key that was replaced signs nothing beside a later checkpoint', () => {
+  const next = signerFrom(HOUSE_KEY.name, 'note', new Uint8Array(32).fill(8));
+  const handovers = [signHandover(HOUSE_KEY, next, { size: 5, root: rootOfLeaves(leavesOf(STATED.slice(0, 5))) })];
+  const lines = exportedLines(STATED, isSealed, next, handovers);
+  const key = verifierKey(next);
+  expect(whys(lines, { key })).toEqual([]);
+  const [text = ''] = JSON.parse(lines.at(-1) ?? '').statement.split('\n\n');
+  const stolen = signNote(`${text}\n`, HOUSE_KEY);
+  expect(
+    whys(
+      ending(lines, (end) => ({ ...end, statement: stolen })),
+      { key },
+    ),
+  ).toEqual([expect.stringMatching(/No known key signed this note/)]);
+});
+
+test('the key that an export names must be the one that was given, or lead to it', () => {
+  const thief = signerFrom(HOUSE_KEY.name, 'note', new Uint8Array(32).fill(5));
+  const head = { size: STATED.length, root: rootOfLeaves(leavesOf(STATED)) };
+  const [, signature = ''] = signCheckpoint(head, thief).split('\n\n');
+  const forged = ending(LINES, (end) => ({
+    ...end,
+    // Both keys sign the checkpoint.
+    ...{ checkpoint: `${checkpointOf(STATED)}${signature}`, key: verifierKey(thief) },
+  }));
+  expect(whys(forged)).toContainEqual(
+    `The file names the key ${verifierKey(thief)}. The key that you gave doesn’t lead to it.`,
+  );
+  for (const key of ['', 'nonsense'])
+    expect(whys(ending(LINES, (end) => ({ ...end, key })))).toContainEqual(
+      expect.stringMatching(/^The key that the file names can’t be read\./),
+    );
+});
+
+test('a loss that an entry accepts can’t be hidden by leaving out its note', () => {
+  const next = signerFrom('house.example/second-log', 'note', new Uint8Array(32).fill(20));
+  const root = rootOfLeaves(leavesOf(PLAYED));
+  const note = signLoss(HOUSE_KEY, next, { size: PLAYED.length, root }, { size: PLAYED.length + 9, root });
+  const loss = ofHouse(PLAYED, { do: 'acceptLoss', why: 'a disk' }, [{ did: 'lossAccepted', note }]);
+  const log = [...PLAYED, loss];
+  const lines = exportedLines(log, undefined, next, [note]);
+  const known = { key: verifierKey(next) };
+  expect(verifyLines(lines, known)).toMatchObject({ ok: true, continues: [expect.stringMatching(/were lost\.$/)] });
+  // Exports of earlier versions have no statement, and tell it too.
+  const bare = ending(lines, ({ handovers: _, statement: __, ...end }) => end);
+  expect(verifyLines(bare, known).faults).toMatchObject([
+    { entry: log.length, why: expect.stringMatching(/^This entry accepts a loss .* leaves out the note/) },
+  ]);
+});
