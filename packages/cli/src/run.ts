@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { didYouMean, nearestWord } from '@fairdeal/rules/internal/text';
 import { Command, CommanderError, type Help } from 'commander';
-import { INTERRUPTED_STATUS, InterruptedError, UsageError } from './shared/errors.js';
+import { INTERRUPTED_STATUS, InterruptedError, RefusedError, UsageError } from './shared/errors.js';
 import { identifySoftware, VERSION } from './shared/identification.js';
 import { withoutOldSpelling } from './shared/old-spellings.js';
 import { isPackageMissing, missingPackageText } from './shared/optional-packages.js';
@@ -125,6 +125,9 @@ export const run = async (typed: readonly string[]): Promise<void> => {
     else if (error instanceof InterruptedError) {
       process.stderr.write(`${error.message}\n`);
       process.exitCode = INTERRUPTED_STATUS;
+    } else if (error instanceof RefusedError) {
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = 1;
     } else if (error instanceof CommanderError || error instanceof UsageError) {
       const asked = program === undefined ? namedAlone(args) : namedCommand(program, args);
       const sentence =

@@ -9,22 +9,43 @@ const RECEIPT_BEGINS = /^\s*\{\s*"receipt"/;
 /** A file or a stream as often as it is asked for. */
 export type OpenParts = () => AsyncIterable<Uint8Array>;
 
-/** Lines of a file; the whole text as one where it is a receipt. */
-async function* linesOf(parts: AsyncIterable<Uint8Array>, progress: (bytes: number) => void): AsyncGenerator<string> {
+/** Most characters of a line, or of a receipt. The longest that a house writes, its people and balances, has about a hundred for each. */
+const MOST_LINE = 1 << 26;
+
+/** Lines of a file; the whole text as one where it is a receipt. Null for a line that is too long to be read. */
+async function* linesOf(
+  parts: AsyncIterable<Uint8Array>,
+  progress: (bytes: number) => void,
+): AsyncGenerator<string | null> {
   const decoder = new TextDecoder();
-  let rest = '';
+  // A line may come in many parts: they are joined once.
+  let begun: string[] = [];
+  let length = 0;
   let isReceipt: boolean | null = null;
+  const add = (text: string): void => {
+    length += text.length;
+    if (length > MOST_LINE) begun = [];
+    else begun.push(text);
+  };
+  const take = (): string | null => {
+    const line = length > MOST_LINE ? null : begun.join('');
+    begun = [];
+    length = 0;
+    return line;
+  };
   for await (const part of parts) {
-    rest += decoder.decode(part, { stream: true });
-    isReceipt ??= RECEIPT_BEGINS.test(rest);
-    if (!isReceipt) {
-      const lines = rest.split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
+    const decoded = decoder.decode(part, { stream: true });
+    isReceipt ??= RECEIPT_BEGINS.test(decoded);
+    const [rest = '', ...lines] = isReceipt ? [decoded] : decoded.split('\n');
+    add(rest);
+    for (const next of lines) {
+      yield take();
+      add(next);
     }
     progress(part.length);
   }
-  yield rest + decoder.decode();
+  add(decoder.decode());
+  yield take();
 }
 
 /**
@@ -42,7 +63,8 @@ export const verifyFile = async (
   let rules = against.rules;
   if (library !== undefined) {
     const using = rulesInUse();
-    for await (const line of linesOf(open(), () => {})) if (!RECEIPT_BEGINS.test(line)) using.readLine(line);
+    for await (const line of linesOf(open(), () => {}))
+      if (line !== null && !RECEIPT_BEGINS.test(line)) using.readLine(line);
     rules = await shelfFor(using.used, library);
   }
   const { readLine, finish, isLog } = exportVerifier(rules === undefined ? against : { ...against, rules });
@@ -52,7 +74,7 @@ export const verifyFile = async (
     progress(bytes);
   };
   for await (const line of linesOf(open(), told)) {
-    if (RECEIPT_BEGINS.test(line)) return checkReceipt(parseStrictJson(line), against);
+    if (line !== null && RECEIPT_BEGINS.test(line)) return checkReceipt(parseStrictJson(line), against);
     readLine(line);
   }
   return isLog() ? finish() : null;

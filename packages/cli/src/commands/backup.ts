@@ -16,6 +16,7 @@ import {
 } from '@fairdeal/house/backup';
 import {
   acceptLoss,
+  CheckpointMismatch,
   keysFolder,
   lostHistory,
   NoHouseError,
@@ -26,7 +27,7 @@ import { defaultDataFolder } from '@fairdeal/house/postgres';
 import { refusalText } from '@fairdeal/words';
 import { Command } from 'commander';
 import { withExamples } from '../shared/arguments.js';
-import { fileErrorText, UsageError } from '../shared/errors.js';
+import { fileErrorText, RefusedError, UsageError } from '../shared/errors.js';
 import {
   type HouseDatabaseOptions,
   localAdministrator,
@@ -98,6 +99,7 @@ export const restoreCommand = (): Command =>
 const backupErrorHandler =
   (file: string, does: string) =>
   (error: unknown): never => {
+    if (error instanceof CheckpointMismatch) throw new RefusedError(`No backup was made. ${error.message}`);
     if (error instanceof InvalidBackup) throw new UsageError(`The backup ${file} was not restored. ${error.message}`);
     if (error instanceof NoHouseError) return throwNotOpened(error);
     if (!(error instanceof Error && 'code' in error)) throw error;

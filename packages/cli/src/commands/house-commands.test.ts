@@ -207,6 +207,18 @@ test('a witness makes its proof from the tiles', async () => {
   expect(await cosigns()).toMatchObject({ status: 0, out: expect.stringContaining('witness.example') });
 });
 
+test('an export and the tiles are written together', async () => {
+  const [tiles, out] = [join(folder, 'both'), join(folder, 'both.ndjson')];
+  const written = await house('log', 'export', '--tiles', tiles, '--out', out);
+  expect(written).toMatchObject({
+    ...{ status: 0, err: '' },
+    out: expect.stringMatching(/^Wrote \d+ entries and the checkpoint to .*both\.ndjson\.\nWrote the checkpoint of/),
+  });
+  const checkpoint = join(tiles, 'checkpoint');
+  expect(await fairdeal('verify', out, '--checkpoint', checkpoint)).toMatchObject({ status: 0 });
+  expect((await house('log', 'export', '--tiles', join(out, 'below'))).err).toMatch(/^The tiles can’t be written to/);
+});
+
 test('a backup is restored elsewhere, and says the same', { timeout: 60_000 }, async () => {
   const [file, keys, elsewhere] = [join(folder, 'b.backup'), join(folder, 'b.keys'), join(folder, 'elsewhere')];
   expect((await house('backup', file, '--keys', keys)).out).toMatch(/^Wrote \d+ rows to/);

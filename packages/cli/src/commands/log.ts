@@ -18,7 +18,7 @@ import { refusalText } from '@fairdeal/words';
 import { countNoun } from '@fairdeal/words/internal/text';
 import { Command } from 'commander';
 import { parseWholeNumber, withExamples } from '../shared/arguments.js';
-import { fileErrorText, NO_MATCH_STATUS, UsageError } from '../shared/errors.js';
+import { fileErrorText, NO_MATCH_STATUS, RefusedError, UsageError } from '../shared/errors.js';
 import {
   type HouseDatabaseOptions,
   localAdministrator,
@@ -72,7 +72,7 @@ const exportCommand = (): Command =>
         .option('--out <file>', 'write to this file; default: standard output')
         .option(
           '--tiles <folder>',
-          'write the checkpoint and the tiles of the tree to this folder instead, in the C2SP tlog-tiles format',
+          'write the checkpoint and the tiles of the tree to this folder instead, in the C2SP tlog-tiles format; with --out, the export too',
         ),
     ).action(logAction(exportEntries)),
     'fairdeal log export --out house.ndjson',
@@ -116,7 +116,7 @@ const rotateCommand = (): Command =>
 
 /** A log that lacks signed entries is not signed: that is an answer, not a bug. */
 const throwLostHistory = (error: unknown): never => {
-  throw error instanceof HistoryLost ? new UsageError(error.message) : error;
+  throw error instanceof HistoryLost ? new RefusedError(error.message) : error;
 };
 
 type LogAction = (record: HouseLog, options: Options, how: ExportOptions) => Promise<void>;
@@ -145,7 +145,7 @@ const writeLine = async (out: Writable, line: string): Promise<void> => {
 
 const exportTo = async (record: HouseLog, { out }: Options, how: ExportOptions): Promise<void> => {
   const nothing = await refuseExport(record, how);
-  if (nothing !== null) throw new UsageError(refusalText(nothing));
+  if (nothing !== null) throw new (nothing.reason === 'history-lost' ? RefusedError : UsageError)(refusalText(nothing));
   const file = out === undefined ? process.stdout : createWriteStream(out, { mode: 0o600 });
   if (out !== undefined)
     await once(file, 'open').catch((error: unknown) => {
@@ -171,24 +171,28 @@ const exportTo = async (record: HouseLog, { out }: Options, how: ExportOptions):
 /** The data for a witness, or for serving the log as files. */
 const writeTiles = async ({ checkpoints }: HouseLog, folder: string): Promise<void> => {
   const { size, note } = await checkpoints.make();
+  const write = async (name: string, contents: string | Uint8Array): Promise<void> => {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true })
+      .then(() => writeFile(file, contents))
+      .catch((error: unknown) => {
+        throw new UsageError(`The tiles can’t be written to ${folder}: ${fileErrorText(error)}.`);
+      });
+  };
   let count = 0;
   for (const tile of allTiles(size)) {
-    const file = join(folder, tilePath(tile));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await checkpoints.readTile(tile));
+    await write(tilePath(tile), await checkpoints.readTile(tile));
     count += 1;
   }
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'checkpoint'), note);
+  await write('checkpoint', note);
   print(`Wrote the checkpoint of ${countNoun(size, 'entry', 'entries')} and ${countNoun(count, 'tile')} to ${folder}.`);
 };
 
-const exportEntries: LogAction = (record, options, how) =>
-  options.tiles === undefined
-    ? exportTo(record, options, how)
-    : writeTiles(record, options.tiles).catch((error: unknown) => {
-        throw new UsageError(`The tiles can’t be written to ${options.tiles}: ${fileErrorText(error)}.`);
-      });
+const exportEntries: LogAction = async (record, options, how) => {
+  const { tiles, out } = options;
+  if (tiles === undefined || out !== undefined) await exportTo(record, options, how);
+  if (tiles !== undefined) await writeTiles(record, tiles);
+};
 
 const printCheckpoint: LogAction = async ({ checkpoints, cosigned }, { json }, { after = 0 }) => {
   const { size, note } = await cosigned();
@@ -210,7 +214,7 @@ const rotateKey: LogAction = async (record, { why, signing, json }) => {
   const rotated = await (signing === true ? rotateSigning : rotateSealing)(record, localAdministrator(), why).catch(
     throwNotOpened,
   );
-  if (isRefused(rotated)) throw new UsageError(refusalText(rotated));
+  if (isRefused(rotated)) throw new RefusedError(refusalText(rotated));
   const { folder, newest, signer } = rotated;
   if (json) printJson(signing === true ? { key: verifierKey(signer) } : { sealing: newest });
   else if (signing === true)

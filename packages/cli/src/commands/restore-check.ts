@@ -12,6 +12,7 @@ import {
 import { type HouseKeys, openHouseKeys } from '@fairdeal/house/log';
 import { startPostgres } from '@fairdeal/house/postgres';
 import { type ExportVerdict, verifyFile } from '@fairdeal/proof';
+import { rowDifferenceText } from '@fairdeal/words/internal';
 import { countNoun } from '@fairdeal/words/internal/text';
 import { rulesLibrary } from '../shared/rules-library.js';
 import { verificationText } from './verify.js';
@@ -41,12 +42,10 @@ const reportOf = async ({
   entries,
   signed,
   key,
-  ledgerFaults,
+  differences,
   exportLines,
 }: RestoredCopy): Promise<RestoreReport> => {
-  const faults = ledgerFaults.map(
-    ({ account, posted, held }) => `The account ${account} holds ${held} cents, and ${posted} cents were posted to it.`,
-  );
+  const faults = differences.map(rowDifferenceText);
   let log: ExportVerdict | null = null;
   try {
     const found =
@@ -118,6 +117,6 @@ export const checkText = (file: string, { ok, rows, signature, unsigned, log, fa
       ? []
       : [`${countNoun(unsigned, 'entry is', 'entries are')} newer than the last checkpoint and not replayed.`]),
     ok && signature !== null
-      ? `${file} can be restored: ${countNoun(rows, 'row')}, ${SIGNATURES[signature]}, ${log?.unseen.length === 0 ? 'all books agree' : 'every balance that could be compared agrees'}. Nothing of the house was changed.`
+      ? `${file} can be restored: ${countNoun(rows, 'row')}, ${SIGNATURES[signature]}, ${log?.unseen.length === 0 ? 'people, roles and all books agree with the log' : 'everything that could be compared agrees with the log'}. Nothing of the house was changed.`
       : `${file} can’t be trusted. Nothing of the house was changed.`,
   ].join('\n');

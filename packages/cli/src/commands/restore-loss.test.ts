@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keysFolder, openHouseKeys, openHouseLog } from '@fairdeal/house/log';
@@ -43,11 +43,21 @@ test('a restore past what the key has signed needs a decision, and verify names 
 
   const missing = /^Signed entries are missing: the key of this house has signed 8 entries, and the log has 5\./;
   expect(await house('restore', file)).toMatchObject({ status: 1, err: expect.stringMatching(missing) });
-  expect(await house('log', 'export', '--out', exported)).toMatchObject({
-    status: 2,
-    err: expect.stringMatching(missing),
+  // The answer is no, and the command was asked rightly.
+  for (const asked of [
+    ['log', 'export', '--out', exported],
+    ['log', 'export', '--tiles', join(folder, 'tiles')],
+    ['log', 'checkpoint'],
+    ['log', 'rotate', '--why', 'a test'],
+    ['log', 'rotate', '--signing', '--why', 'a test'],
+  ])
+    expect(await house(...asked)).toMatchObject({ status: 1, out: '', err: expect.stringMatching(missing) });
+  const copy = join(folder, 'copy.backup');
+  expect(await house('backup', copy)).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/^No backup was made\. Signed entries are missing: .* has signed 8 entries/),
   });
-  expect(await house('log', 'checkpoint')).toMatchObject({ status: 2, err: expect.stringMatching(missing) });
+  expect(existsSync(copy)).toBe(false);
   expect(await house('recall', '--newest')).toMatchObject({ status: 0 });
   expect(await house('restore', '--accept-loss')).toMatchObject({ status: 2, err: expect.stringMatching(/--why/) });
   expect(await house('restore')).toMatchObject({ status: 2, err: expect.stringMatching(/^Name the backup/) });

@@ -3,6 +3,9 @@ import { unknownNameText } from '@fairdeal/words/internal/text';
 /** A usage error: one plain sentence for the user. */
 export class UsageError extends Error {}
 
+/** The command was asked rightly, and the answer is no: one plain sentence, and exit status 1. */
+export class RefusedError extends Error {}
+
 /** Turns the lab's refusals into usage errors. */
 export const asUsage = <Result>(work: () => Result): Result => {
   try {

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import type { HouseStorage } from '@fairdeal/house';
 import {
   type Database,
+  HistoryLost,
   type HouseLog,
   type HouseLogOptions,
   keysFolder,
@@ -12,7 +13,7 @@ import {
 } from '@fairdeal/house/log';
 import { defaultDataFolder, hasPostgres, startPostgres } from '@fairdeal/house/postgres';
 import type { Command } from 'commander';
-import { UsageError } from './errors.js';
+import { RefusedError, UsageError } from './errors.js';
 
 /** Location of the record. */
 export interface HouseDatabaseOptions {
@@ -32,6 +33,7 @@ const errorText = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message.replace(/\.$/, '') : 'no answer';
 
 export const throwNotOpened = (error: unknown): never => {
+  if (error instanceof HistoryLost) throw new RefusedError(error.message);
   if (error instanceof NoHouseError) throw new UsageError(error.message);
   throw new UsageError(`The record can’t be opened: ${errorText(error)}.`);
 };

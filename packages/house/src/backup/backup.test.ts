@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Signer, verifierKey } from '@fairdeal/proof';
 import { beforeAll, expect, test } from 'vitest';
 import { openFloor } from '../floor/index.js';
 import { openHouseKeys } from '../keys/keys.js';
@@ -19,6 +20,7 @@ import {
   restoreKeys,
   trustFromKeys,
 } from './index.js';
+import { backupSums, signManifest } from './manifest.js';
 
 const server = testServer();
 let lines: string[];
@@ -156,9 +158,21 @@ test.each(changed)('a backup %s is refused, and the database is left as it was',
   expect(await rows(empty, "select to_regclass('fairdeal.entries') as there")).toEqual([{ there: null }]);
 });
 
+/** The same rows, named and signed by another key. */
+const signedBy = (signer: Signer, of: readonly string[]): string[] => {
+  const head = JSON.stringify({ ...JSON.parse(of[0] ?? ''), key: verifierKey(signer) });
+  const sums = backupSums();
+  for (const line of of.slice(1, -1)) sums.add(JSON.parse(line).table, line);
+  return [head, ...of.slice(1, -1), JSON.stringify({ manifest: signManifest(head, sums, signer) })];
+};
+
+test('the keys of another house make no backup of this one', async () => {
+  await expect(all(backup(url, () => keysOf('forger')))).rejects.toThrow(/^The newest checkpoint is not of the key/);
+});
+
 test('a backup that another house signed, or signed again after a change, is refused', async () => {
   const forger = await keysOf('forger');
-  const forged = await all(backup(url, async () => forger));
+  const forged = signedBy(forger.signer, lines);
   await expect(restore(await server.database(), these(forged), await trusted())).rejects.toThrow(
     /^The key fairdeal-.* signed it, and not this house’s key fairdeal-/,
   );
@@ -198,19 +212,25 @@ test('a file of keys names the key that must have signed the backup', async () =
   expect(() => trustFromKeys('[]')).toThrow('not a file that fairdeal backup --keys wrote');
 });
 
-test('a rehearsal signs nothing, exports the log as the house would, and finds a balance that nothing posted', async () => {
+test('a rehearsal signs no checkpoint, exports the log as the house would, and names every row that differs from the log', async () => {
   const keys = await keysOf();
   const rehearse = async (of: readonly string[]) =>
     rehearseRestore(await server.database(), these(of), { keys }, async (copy) => ({
       ...copy,
       lines: await all(copy.exportLines()),
     }));
-  const { entries, signed, ledgerFaults: none, lines: said } = await rehearse(lines);
+  const { entries, signed, differences: none, lines: said } = await rehearse(lines);
   expect({ entries, signed, none }).toEqual({ entries: log.length - 1, signed: log.length - 1, none: [] });
   expect(said).toEqual(log);
-  const rich = asFormat1(lines).map((line) =>
+  const changed = asFormat1(lines).map((line) =>
     row('accounts')(line) ? line.replace(/"cents":-?\d+/, '"cents":99999999') : line,
   );
-  const { ledgerFaults: faults } = await rehearse(rich);
-  expect(faults[0]).toMatchObject({ held: 99_999_999 });
+  const eve = { person: 'eve', name: 'Eve', roles: ['regulator'], guest: false, password: null, name_salt: null };
+  const stranger = JSON.stringify({ table: 'people', row: { ...eve, made: '2026-01-05T18:00:00Z' } });
+  const { rows: count } = JSON.parse(changed.at(-1) ?? '');
+  const { differences } = await rehearse([...changed.slice(0, -1), stranger, JSON.stringify({ rows: count + 1 })]);
+  expect(differences).toContainEqual(
+    expect.objectContaining({ table: 'accounts', database: '99999999 cents', log: expect.stringMatching(/cents$/) }),
+  );
+  expect(differences).toContainEqual(expect.objectContaining({ table: 'people', row: 'eve', log: null }));
 });

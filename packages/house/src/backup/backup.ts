@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSignerKey, verifierKey } from '@fairdeal/proof';
-import { Client, type ClientBase } from 'pg';
+import { Client, type ClientBase, Pool } from 'pg';
 import { z } from 'zod';
 import { MIGRATIONS, migrate, requireHouse, SCHEMA } from '../database/migrations.js';
-import type { SigningKeys } from '../keys/keys.js';
+import type { HouseKeys } from '../keys/keys.js';
+import { CheckpointMismatch, HistoryLost, openCheckpoints } from '../log/index.js';
 import { type BackupTrust, backupSums, signManifest } from './manifest.js';
 import {
   type BackupHead,
@@ -54,10 +55,27 @@ async function* rowsOf(client: ClientBase, table: string): AsyncGenerator<readon
   await client.query('close reading');
 }
 
+type SigningFolder = Pick<HouseKeys, 'folder' | 'signer' | 'handovers'>;
+
+/** Throws for a log that is not what its key has signed: the house vouches for no copy of it. */
+const refuseOtherHistory = async (url: string, keys: SigningFolder): Promise<void> => {
+  const pool = new Pool({ connectionString: url, options: `-c search_path=${SCHEMA}`, max: 2 });
+  pool.on('error', () => {});
+  try {
+    const checkpoints = openCheckpoints(pool, keys);
+    await checkpoints.check();
+    const [lost, unsigned] = [checkpoints.lost(), checkpoints.unsigned()];
+    if (lost !== null) throw new HistoryLost(lost);
+    if (unsigned !== null) throw new CheckpointMismatch(unsigned);
+  } finally {
+    await pool.end();
+  }
+};
+
 /** The lines of a backup, signed by the house: everything as it stood at one moment, while the house goes on. */
 export async function* backup(
   url: string,
-  signingKeys: () => Promise<SigningKeys>,
+  signingKeys: () => Promise<SigningFolder>,
   told: (rows: number) => void = () => undefined,
 ): AsyncGenerator<string> {
   const client = new Client({ connectionString: url });
@@ -67,7 +85,9 @@ export async function* backup(
   try {
     await client.query('begin isolation level repeatable read read only');
     const schema = await requireHouse(client);
-    const { signer, handovers } = await signingKeys();
+    const keys = await signingKeys();
+    await refuseOtherHistory(url, keys);
+    const { signer, handovers } = keys;
     const { rows } = await client.query<{ at: Date }>('select now() as at');
     const at = rows[0]?.at.toISOString();
     const head = JSON.stringify(

@@ -18,6 +18,7 @@ import { type HouseLog, openHouseLog } from '../log/house-log.js';
 import { receiptOf } from '../log/receipt.js';
 import { rows, testServer } from '../log/testing/server.js';
 import { allDone, FLOOR, plays, run, runNew } from '../log/testing/tables.js';
+import { backup } from './backup.js';
 import { copyDatabase } from './testing/copy.js';
 
 // One key, one history: a house whose log lacks what its key has signed can only be read.
@@ -77,6 +78,8 @@ test('a database that was set back behind what its key has signed is read and no
   expect(await receiptOf(record, 't1', 1, { person: 'Rita', watches })).toMatchObject(lost);
   const played = run(record, 't1', (table) => allDone(plays(table, 1, { sit: false, seed: 'later' })));
   await expect(played).rejects.toThrow(/Signed entries are missing/);
+  // Nor does the house vouch for a copy of it.
+  await expect(all(backup(copy, () => openHouseKeys(folder)))).rejects.toThrow(/Signed entries are missing/);
   // What is there is still read, with its tiles.
   expect((await record.checkpoints.newest())?.size).toBe(kept);
   expect(await record.checkpoints.readTile({ level: 0, index: 0, width: kept })).toHaveLength(32 * kept);

@@ -1,9 +1,10 @@
 import { type Verifier, verifierKey } from '@fairdeal/proof';
+import type { RowDifference } from '@fairdeal/rules/internal';
 import { openDatabase } from '../database/database.js';
 import type { HouseKeys } from '../keys/keys.js';
 import { openCheckpoints } from '../log/checkpoints/checkpoint.js';
 import { exportLog } from '../log/export.js';
-import { ledgerFaults } from '../money/index.js';
+import { compareWithLog } from '../reconcile/index.js';
 import { restore } from './backup.js';
 import type { BackupTrust } from './manifest.js';
 import type { BackupSummary } from './reading.js';
@@ -16,8 +17,8 @@ export interface RestoredCopy {
   readonly signed: number;
   /** The verifier key of the house. */
   readonly key: string;
-  /** Accounts that hold something else than was posted to them. */
-  readonly ledgerFaults: Awaited<ReturnType<typeof ledgerFaults>>;
+  /** Rows that differ from the log: a house that is restored like this doesn't open. */
+  readonly differences: readonly RowDifference[];
   /** The signed entries as an export, with their secrets open where the deck is no longer in play. */
   exportLines(): AsyncGenerator<string>;
 }
@@ -39,7 +40,7 @@ const copyIn = async (url: string, keys: HouseKeys, key: Verifier, summary: Back
   const { rows } = await pool.query<{ entries: string }>('select count(*) as entries from entries');
   const source = {
     ...{ database, keys, checkpoints, witnesses: null },
-    // A copy signs nothing: the house's key would vouch for a second history.
+    // A copy signs no checkpoint: the house's key would vouch for a second history.
     cosigned: async () => newest,
     // The copy goes away with all that is in it, and the verifier shows no card.
     enterForHouse: async () => ({ position: 0 }),
@@ -49,7 +50,7 @@ const copyIn = async (url: string, keys: HouseKeys, key: Verifier, summary: Back
     entries: Number(rows[0]?.entries),
     signed: newest.size,
     key: verifierKey(key),
-    ledgerFaults: await ledgerFaults(pool),
+    differences: await compareWithLog({ database, keys }),
     exportLines: () => exportLog(source, { opened: OPENED }),
   };
   return { copy, close: database.close };

@@ -21,6 +21,7 @@ export { answerToKey } from './append/keyed-act.js';
 export { fitsQuestion, type HouseNodes, type NodeListener, openNodes } from './append/nodes.js';
 export { type CheckpointNote, type Checkpoints, openCheckpoints } from './checkpoints/checkpoint.js';
 export { HistoryLost, refuseLostHistory } from './checkpoints/lost-history.js';
+export { CheckpointMismatch } from './checkpoints/tiles.js';
 export type { Witnesses, WitnessState } from './checkpoints/witnesses.js';
 export { type ExportOptions, enterUnsealing, exportLog, refuseExport, type UnsealingReason } from './export.js';
 export { type HouseLog, type HouseLogOptions, openHouseLog } from './house-log.js';

@@ -1,2 +1,2 @@
-export { openReconciliation, type Reconciliation } from './reconciliation.js';
+export { compareWithLog, openReconciliation, type Reconciliation } from './reconciliation.js';
 export { UnreconciledError } from './unreconciled-error.js';

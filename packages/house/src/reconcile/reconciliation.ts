@@ -31,7 +31,7 @@ type Parts = Pick<HouseLog, 'database' | 'keys' | 'writer' | 'enterForHouse'>;
 
 /** Everything as of one moment. */
 const atOneMoment = <Result>(
-  { database: { pool } }: Parts,
+  { database: { pool } }: Pick<Parts, 'database'>,
   work: (ask: RunQuery) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(pool, async (ask) => {
@@ -74,6 +74,10 @@ const compareAll = async (ask: RunQuery, progress: ComparisonProgress): Promise<
     ...accountDifferences(await readAccounts(ask, progress.entry()), progress.accounts),
   ];
 };
+
+/** Rows of a database that differ from its log, both read from the first entry on. Nothing is written. */
+export const compareWithLog = (parts: Pick<Parts, 'database' | 'keys'>): Promise<readonly RowDifference[]> =>
+  atOneMoment(parts, (ask) => compareAll(ask, openProgress(parts.keys, currentRulesHash())));
 
 /** Whether the postings that were compared before still come to the same balances. */
 const arePostingsKept = async (ask: RunQuery, progress: ComparisonProgress): Promise<boolean> =>

@@ -11,3 +11,26 @@ export const HOUSE_STATE = HOUSE_PEOPLE.extend({
   accounts: z.array(z.strictObject({ account: z.string(), held: cents, posted: cents })),
 });
 export type HouseState = z.output<typeof HOUSE_STATE>;
+
+const LISTS = z.strictObject({
+  state: z.int().min(1),
+  people: z.array(z.unknown()),
+  invitations: z.array(z.unknown()),
+  accounts: z.array(z.unknown()),
+});
+
+const isRight =
+  (schema: z.ZodType) =>
+  (value: unknown): boolean =>
+    schema.safeParse(value).success;
+
+/** Reads such a statement; null for anything else. A long list is read up to the first item that is wrong: there may be millions. */
+export const readHouseState = (value: unknown): HouseState | null => {
+  const { data } = LISTS.safeParse(value);
+  const { people, invitations, accounts } = HOUSE_STATE.shape;
+  return data?.people.every(isRight(people.element)) === true &&
+    data.invitations.every(isRight(invitations.element)) &&
+    data.accounts.every(isRight(accounts.element))
+    ? HOUSE_STATE.parse(data)
+    : null;
+};

@@ -1,5 +1,5 @@
 export { rowDifferences } from './difference.js';
-export { HOUSE_STATE, type HouseState } from './house-state.js';
+export { HOUSE_STATE, type HouseState, readHouseState } from './house-state.js';
 export {
   foldPeople,
   HOUSE_ACTOR,

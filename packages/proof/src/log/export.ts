@@ -91,7 +91,7 @@ export const entryOfLine = ({
 export const chainLine = (before: string, checksum: string): string =>
   bytesToHex(sha256(utf8ToBytes(`${before}\n${checksum}`)));
 
-/** What the house signs of an export beside its checkpoint. */
+/** Parts of an export that the house signs together. */
 export interface ExportStatement extends Pick<ExportFooter, 'witnesses'> {
   readonly handovers?: readonly string[] | undefined;
   /** The signed checkpoint, of which only the text counts: more witnesses may sign it later. */

@@ -145,11 +145,24 @@ describe('an export changed without the house’s key is found', () => {
     const line = LINES[4] ?? '';
     for (const twice of ['"entry":999,', '"by":{"role":"dealer","person":"x"},'])
       expect(verifyLines(LINES.with(4, line.replace('{', `{${twice}`))).faults[0]).toMatchObject({
-        why: 'Line 5 is not a valid entry: it is not JSON, or it repeats a field.',
+        why: 'Line 5 is not a valid entry: it is not JSON, repeats a field, or writes a number in another way than a house.',
       });
     expect(verifyLines(LINES.with(4, `${JSON.stringify(JSON.parse(line), null, 1).replaceAll('\n', ' ')} `)).ok).toBe(
       true,
     );
+  });
+
+  test('when a number is written in a way that others might read differently', () => {
+    const line = LINES[4] ?? '';
+    for (const [usual, other] of [
+      ['"entry":5', '"entry":5.0'],
+      ['"entry":5', '"entry":0.5e1'],
+      ['"version":1', '"version":1.00000000000000001'],
+      ['"events":[', '"events":[-0,'],
+    ] as const)
+      expect(verifyLines(LINES.with(4, line.replace(usual, other))).faults[0]).toMatchObject({
+        why: expect.stringContaining('writes a number in another way'),
+      });
   });
 
   test('when a line is not an entry, or not even JSON', () => {

@@ -108,19 +108,37 @@ export const proofFromSize = (
 ): readonly Hash[] | undefined =>
   from === size ? consistency?.map((hash) => fromBase64(hash) ?? new Uint8Array()) : undefined;
 
-const TEXTS = /"(?:[^"\\]|\\.)*"/g;
-const texts = (json: string): number => json.match(TEXTS)?.length ?? 0;
+/** Texts and numbers of JSON, and whatever else has a letter. */
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[^\s"{}[\]:,]+/g;
+
+/** How many texts a JSON has; null if one of its numbers is not written as usual, since another reader might take another value. */
+const countTexts = (json: string): number | null => {
+  let texts = 0;
+  for (const [token] of json.matchAll(TOKENS))
+    if (token.startsWith('"')) texts += 1;
+    else if (/^[-\d]/.test(token) && String(Number(token)) !== token) return null;
+  return texts;
+};
+
+/** Longer lines are read only as a house writes them. */
+const MOST_REWRITTEN = 1 << 22;
 
 /** The name that objects reserve: schemas pass it by, so anything could be written under it unseen. */
 const RESERVED = '"__proto__":';
 
-/** Parses JSON strictly; undefined for anything else. A repeated field is refused, since another reader might take the other value. */
+/**
+ * Parses JSON strictly; undefined for anything else. A repeated field, and a number like 1e2 or one with more digits than a computer keeps, are refused:
+ * another reader might take another value.
+ */
 export const parseStrictJson = (text: string): unknown => {
   try {
     const value: unknown = JSON.parse(text);
     const written = JSON.stringify(value);
     if (written.includes(RESERVED)) return undefined;
-    return written === text || texts(written) === texts(text) ? value : undefined;
+    if (written === text.trimEnd()) return value;
+    if (text.length > MOST_REWRITTEN) return undefined;
+    const texts = countTexts(text);
+    return texts !== null && texts === countTexts(written) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditBooks, NO_BOOKS_AUDIT } from '../books/books.js';
 import { fromBase64 } from '../encoding/base64.js';
 import { faultOf, finding, type LogFault } from '../faults/fault.js';
-import { foldPeople, HOUSE_STATE } from '../folds/index.js';
+import { foldPeople, readHouseState } from '../folds/index.js';
 import { entryHash } from '../log/entry.js';
 import { EXPORT_HEADER, type ExportLine, entryOfLine, lineChecksum } from '../log/export.js';
 import { auditMeters, NO_METER_AUDIT } from '../meters/meters.js';
@@ -168,8 +168,8 @@ export const exportEntries = (faults: FaultList, checkpoint: string | undefined,
   };
 
   const readState = (value: unknown, number: number): void => {
-    const { data: state } = HOUSE_STATE.safeParse(value);
-    if (state === undefined || stated || state.state !== order.highest()) {
+    const state = readHouseState(value);
+    if (state === null || stated || state.state !== order.highest()) {
       faults.wrong(`Line ${number} should state people and balances once, after the entry that it names, but doesn’t.`);
       return;
     }

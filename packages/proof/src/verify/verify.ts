@@ -29,7 +29,8 @@ export interface ExportVerdict extends LogStanding {
 
 /** Reads an export line by line. */
 export interface ExportVerifier {
-  readonly readLine: (text: string) => void;
+  /** Null for a line that is too long to be read. */
+  readonly readLine: (text: string | null) => void;
   /** Whether any line was of a log. */
   readonly isLog: () => boolean;
   readonly finish: () => ExportVerdict;
@@ -47,25 +48,30 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
     else faults.wrong(`Line ${number} is not a checkpoint.`);
   };
 
-  const readEntry = (value: unknown): void => {
+  const readEntry = (value: unknown, length: number): void => {
+    if (length > MOST_END && !mayBeEntry(value)) {
+      entries.unreadable(null, number, 'it is too long, and has not the form of an entry.');
+      return;
+    }
     const read = EXPORT_LINE.safeParse(value);
     if (read.success) entries.next(read.data, number);
     else entries.unreadable(value, number, issueWords(read.error));
   };
 
-  const readValue = (value: unknown): void => {
-    const isObject = typeof value === 'object' && value !== null;
-    if (value === undefined) entries.unreadable(null, number, 'it is not JSON, or it repeats a field.');
-    else if (isObject && 'checkpoint' in value) end(value);
-    else if (isObject && 'after' in value) entries.begin(value, number);
-    else readEntry(value);
+  const readValue = (value: unknown, length: number): void => {
+    const isLong = length > MOST_END;
+    if (value === undefined) entries.unreadable(null, number, NOT_STRICT);
+    else if (isObject(value) && 'checkpoint' in value && !isLong) end(value);
+    else if (isObject(value) && 'after' in value && !isLong) entries.begin(value, number);
+    else readEntry(value, length);
   };
 
   return {
     readLine: (text) => {
       number += 1;
-      if (text.trim() === '') return;
-      if (last === null) readValue(parseStrictJson(text));
+      if (text === null) entries.unreadable(null, number, 'it is longer than any line that a house writes.');
+      else if (BLANK.test(text)) return;
+      else if (last === null) readValue(parseStrictJson(text), text.length);
       else faults.wrong(`Line ${number} comes after the checkpoint, which must be last.`);
     },
     isLog: () => entries.count() > 0 || last !== null,
@@ -104,6 +110,34 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
     },
   };
 };
+
+const NOT_STRICT = 'it is not JSON, repeats a field, or writes a number in another way than a house.';
+
+/** Most characters of the first and the last line. */
+const MOST_END = 1 << 20;
+/** Most hashes of a proof, and most seats. */
+const MOST_PARTS = 64;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether a long line may be an entry. The schema names every wrong item of a list, and there may be millions. */
+const mayBeEntry = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  const { events, proof, opened } = value;
+  const { events: secrets = {}, seats = {} } = isObject(opened) ? opened : {};
+  return (
+    Array.isArray(events) &&
+    events.every(isObject) &&
+    (!Array.isArray(proof) || proof.length <= MOST_PARTS) &&
+    isObject(secrets) &&
+    Object.values(secrets).every(isObject) &&
+    isObject(seats) &&
+    Object.keys(seats).length <= MOST_PARTS
+  );
+};
+
+const BLANK = /^\s*$/;
 
 const issueWords = ({ issues: [issue] }: z.ZodError): string =>
   issue === undefined ? 'it cannot be read.' : `${issue.path.join('.') || 'it'}: ${issue.message}.`;
