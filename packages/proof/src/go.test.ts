@@ -8,13 +8,19 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toBase64 } from './encoding/base64.js';
 import {
+  answerAddCheckpoint,
   cosignCheckpoint,
+  countWitnesses,
   openNote,
+  readConflictSize,
+  readCosignature,
   readVerifierKey,
   signCheckpoint,
   signerFrom,
   signerKey,
   verifierKey,
+  type WitnessBook,
+  writeAddCheckpoint,
 } from './notes/index.js';
 import {
   EMPTY_TREE,
@@ -69,6 +75,7 @@ const publish = (size: number) => {
       const proof = proveConsistency(nodes, from, size).map(toBase64);
       return { from, size, fromRoot: root(from), root: root(size), proof };
     }),
+    requests: [] as readonly string[],
   };
 };
 
@@ -77,6 +84,8 @@ interface Answer {
   readonly Size: number;
   readonly Note: string;
   readonly Key: string;
+  readonly Witness: string;
+  readonly Answers: readonly { readonly Status: number; readonly Body: string }[] | null;
 }
 
 type Log = ReturnType<typeof publish>;
@@ -104,6 +113,49 @@ describe.runIf(isHere)(`Go${where}`, () => {
     const { Note, Key } = ask(log);
     const key = readVerifierKey(Key);
     expect(openNote(Note, 'ok' in key ? [key.ok] : [])).toHaveProperty('ok');
+  });
+
+  test('as a witness it reads our requests, cosigns a log that grows and refuses a fork, as our own witness does', () => {
+    const leaves = Array.from({ length: 300 }, (_, at) => leafHash(utf8ToBytes(`entry ${at}`)));
+    const honest = nodesOver(leaves);
+    const forked = nodesOver(leaves.with(3, leafHash(utf8ToBytes('another past'))));
+    const noteOf = (size: number, nodes = honest, by = house): string =>
+      signCheckpoint({ size, root: treeRoot(nodes, size) }, by);
+    const asks = (old: number, size: number, nodes = honest, by = house): string =>
+      writeAddCheckpoint({ old, proof: proveConsistency(nodes, old, size), note: noteOf(size, nodes, by) });
+    const thief = signerFrom(house.name, 'note', new Uint8Array(32).fill(3));
+    const steps: readonly (readonly [string, number, number])[] = [
+      [asks(0, 1), 200, 1],
+      [asks(1, 1), 200, 1],
+      [asks(0, 200), 409, 1],
+      [asks(1, 200), 200, 200],
+      [asks(200, 257, forked), 422, 200],
+      [asks(200, 200, forked), 409, 200],
+      [asks(200, 257, honest, thief), 403, 200],
+      [asks(200, 257).replace('old 200', 'old 0200'), 400, 200],
+      [asks(200, 257), 200, 257],
+      [writeAddCheckpoint({ old: 257, proof: [], note: noteOf(256) }), 400, 257],
+      [asks(257, 300), 200, 300],
+    ];
+    const { Faults, Witness, Answers } = ask({ ...log, requests: steps.map(([body]) => body) });
+    expect(Faults).toBeNull();
+    expect(Answers?.map(({ Status }) => Status)).toEqual(steps.map(([, status]) => status));
+    const key = readVerifierKey(Witness);
+    if ('wrong' in key) return expect.fail(key.wrong);
+    let book: WitnessBook = {};
+    for (const [at, [body, status, size]] of steps.entries()) {
+      const own = answerAddCheckpoint(body, { book, signer: watcher, logs: [house], time: 1_700_000_000 });
+      book = own.book ?? book;
+      const theirs = Answers?.[at]?.Body ?? '';
+      expect([own.status, status === 409 ? own.body : '']).toEqual([status, status === 409 ? theirs : '']);
+      if (status === 409) expect(readConflictSize(theirs)).toBe(size);
+      if (status !== 200) continue;
+      const note = noteOf(size);
+      expect(readCosignature(note, theirs, key.ok)).toBe(theirs);
+      const policy = { quorum: 2, witnesses: [key.ok, watcher].map((one) => ({ key: one, url: null })) };
+      expect(countWitnesses(`${note}${theirs}${own.body}`, policy).cosigned).toBe(2);
+      expect(countWitnesses(`${noteOf(size, forked)}${theirs}${own.body}`, policy).cosigned).toBe(size < 4 ? 2 : 0);
+    }
   });
 
   const CHANGES: readonly (readonly [string, (log: Log) => Partial<Log>, string])[] = [

@@ -13,7 +13,7 @@ export { ROOM_NARRATOR } from './events/room.js';
 export * from './hands/index.js';
 export { HAND_WORDS } from './house-games/registry.js';
 export { rowDifferenceText } from './refusals/house/log.js';
-export { type AccessMatter, type AccessNotice, accessNoticeText } from './refusals/house/notices.js';
+export { type AccessMatter, type AccessNotice, accessNoticeText, passkeySoonText } from './refusals/house/notices.js';
 export { roleConflictText, weakPasswordText } from './refusals/house/people.js';
 export { refusalText, type WrittenAnswer, type WrittenRefusal, writeAnswer, writeRefusal } from './refusals/index.js';
 export { replayRefusalText } from './refusals/replay-refusal.js';

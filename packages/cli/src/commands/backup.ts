@@ -212,6 +212,8 @@ const trustInFolder = (folder: string): Promise<BackupTrust> =>
 
 const SIGNATURES: Readonly<Record<BackupSignature, string>> = {
   'known key': 'Its signature and all checksums are right.',
+  'replaced key':
+    'All checksums are right. A key of this house signed it that was replaced since. If somebody stole that key, they may have made this backup.',
   'own key':
     'All checksums are right. Its signature is by the key in the file. Pass --key or --keys to compare it with a key you trust.',
   unsigned: 'Warning: this backup is unsigned (format 1), so a changed row in it can’t be found. Make a new backup.',

@@ -105,6 +105,7 @@ export const checkRestore = async (
 
 const SIGNATURES: Readonly<Record<BackupSignature, string>> = {
   'known key': 'signed by the house',
+  'replaced key': 'signed with a key of the house that was replaced since',
   'own key': 'signed with the key in the file',
   unsigned: 'unsigned (format 1)',
 };

@@ -68,7 +68,7 @@ export const serveCommand = (): Command =>
         )
         .option(
           '--passkeys',
-          'also on a private house, administrators, finance, surveillance, compliance and regulators use passkeys; on a public house they always do',
+          'administrators, finance, surveillance, compliance and regulators use passkeys from the start; by default on a public house, and on a private one a day after its first house money',
         )
         .option('--no-passkeys', 'lets these people sign in with a password alone')
         .option(
@@ -146,15 +146,20 @@ const readServerSettings = (options: Options): Partial<HouseSettings> => ({
   ...(options.guestTables === undefined ? {} : { guestTables: true }),
 });
 
+const PASSKEY_WORDS: Readonly<Record<`${HouseSettings['passkeys']}`, string>> = {
+  true: 'Administrators, finance, surveillance, compliance and regulators use passkeys (see --no-passkeys).',
+  false: 'Nobody needs a passkey (see --passkeys).',
+  'house-money':
+    'A day after its first house money, administrators, finance, surveillance, compliance and regulators need passkeys (see --no-passkeys).',
+};
+
 /** The rights of guests, and the proxies trusted for client addresses. */
 const modeWords = ({ public: isPublic, guestTables, trustProxy, passkeys }: HouseSettings): string => {
+  const keys = PASSKEY_WORDS[`${passkeys}`];
   if (!isPublic)
-    return 'Private house: guests on this computer can open tables. Clients that come through a proxy are treated as strangers.';
+    return `Private house: guests on this computer can open tables. Clients that come through a proxy are treated as strangers.\n${keys}`;
   const guests = guestTables ? 'guests can open play-money tables' : 'guests can’t open tables (see --guest-tables)';
   const proxies = trustProxy.length === 0 ? 'none' : trustProxy.join(', ');
-  const keys = passkeys
-    ? 'Administrators, finance, surveillance, compliance and regulators use passkeys (see --no-passkeys).'
-    : 'Nobody needs a passkey (see --passkeys).';
   return `Public house: ${guests}. Trusted proxies: ${proxies} (see --trust-proxy). ${keys}`;
 };
 
@@ -228,8 +233,9 @@ const serve = async (options: Options): Promise<void> => {
   if ('wrong' in opened) throw new UsageError(opened.wrong);
   const house = opened.ok;
   const { public: isPublic, guestTables, trustProxy, passkeys, secondPerson } = house.settings;
-  if (json)
-    printJson({ url: house.url, port: house.port, public: isPublic, guestTables, trustProxy, passkeys, secondPerson });
+  // With house money they come later.
+  const safeguards = { passkeys: passkeys === true, secondPerson: secondPerson === true };
+  if (json) printJson({ url: house.url, port: house.port, public: isPublic, guestTables, trustProxy, ...safeguards });
   else print(`Fairdeal is open at ${house.url}`);
   // If the reader closes the pipe, the house stays open.
   process.stdout.removeAllListeners('error').on('error', () => {});

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Signer, verifierKey } from '@fairdeal/proof';
+import { type Signer, signerFrom, signHandover, verifierKey } from '@fairdeal/proof';
 import { beforeAll, expect, test } from 'vitest';
 import { openFloor } from '../floor/index.js';
 import { openHouseKeys } from '../keys/keys.js';
@@ -177,6 +177,20 @@ test('a backup that another house signed, or signed again after a change, is ref
     /^The key fairdeal-.* signed it, and not this house’s key fairdeal-/,
   );
   expect(await restore(await server.database(), these(forged), ANYBODY)).toMatchObject({ signature: 'own key' });
+});
+
+test('a backup by a key that was replaced since is told apart', async () => {
+  const { signer, handovers } = await keysOf();
+  const next = (await keysOf('next')).signer;
+  const named = signerFrom(signer.name, 'note', next.seed);
+  const size = Number(JSON.parse(lines.at(-1) ?? '').manifest.match(/^entries (\d+)/m)?.[1]);
+  const note = signHandover(signer, named, { size, root: new Uint8Array(32) });
+  const later: BackupTrust = { key: named, handovers: [...handovers, note] };
+  expect(await restore(await server.database(), these(lines), later)).toMatchObject({ signature: 'replaced key' });
+  const short = { ...later, handovers: [signHandover(signer, named, { size: size - 1, root: new Uint8Array(32) })] };
+  await expect(restore(await server.database(), these(lines), short)).rejects.toThrow(
+    /signed it, and not this house’s/,
+  );
 });
 
 test('a backup that changes while it is read is not kept', async () => {

@@ -69,6 +69,12 @@ export interface BackupTrust {
   readonly signed?: boolean;
 }
 
+/** Whether a key was replaced since: a thief may have it. */
+export const isReplaced = (by: string, handovers: readonly string[], { key, ...trust }: BackupTrust): boolean => {
+  const known = key === null ? [] : keyChainFrom(key, [...handovers, ...trust.handovers]);
+  return known.some((one) => verifierKey(one.key) === by && one.until !== null);
+};
+
 /** Whether a key of the house may have signed a log of so many entries. */
 const isTrusted = (by: Verifier, entries: number, key: Verifier, handovers: readonly string[]): boolean =>
   keyChainFrom(key, handovers).some(

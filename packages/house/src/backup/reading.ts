@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BackupTrust, backupSums, manifestFaults } from './manifest.js';
+import { type BackupTrust, backupSums, isReplaced, manifestFaults } from './manifest.js';
 
 // Format 1 ends with the number of its rows. Format 2 ends with a signed manifest.
 
@@ -29,8 +29,8 @@ type End = z.output<typeof END> | z.output<typeof END_1>;
 /** Why this is no backup that can be restored here. */
 export class InvalidBackup extends Error {}
 
-/** How far a backup's signature goes: a key that was known, only the key that the backup names itself, or none. */
-export type BackupSignature = 'known key' | 'own key' | 'unsigned';
+/** How far a backup's signature goes: a key that was known, one that was replaced since, only the key that the backup names itself, or none. */
+export type BackupSignature = 'known key' | 'replaced key' | 'own key' | 'unsigned';
 
 /** A backup that was read to its end, and in which nothing is wrong. */
 export interface BackupSummary {
@@ -94,5 +94,6 @@ export const readBackup = async (
   if (!('manifest' in end)) throw notOfBackup(number);
   const faults = manifestFaults({ ...head, ...end, head: text }, sums, trust);
   if (faults.length > 0) throw new InvalidBackup(faults.join(' '));
-  return { head, rows, signature: trust.key === null ? 'own key' : 'known key' };
+  if (trust.key === null) return { head, rows, signature: 'own key' };
+  return { head, rows, signature: isReplaced(head.key, head.handovers, trust) ? 'replaced key' : 'known key' };
 };

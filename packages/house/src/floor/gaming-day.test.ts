@@ -12,7 +12,7 @@ const AN_HOUR_LATER = { hour: 14, zone: 'America/New_York' };
 
 const opens = async (day?: typeof AN_HOUR_LATER): Promise<FloorFixture> => {
   house = await openHouse(server, await server.database());
-  if (day !== undefined) await setGamingDay(house.record.database.pool, day);
+  if (day !== undefined) await setGamingDay(house.record, day);
   return house;
 };
 

@@ -67,7 +67,16 @@ const OF_HOUSE: readonly string[] = [
     'invite',
     'letInAnew',
   ],
-  ...['makePasskey', 'makePerson', 'makeToken', 'openSealed', 'refuseAuthority', 'refuseSignIn', 'rotateKey'],
+  ...[
+    'changeSetting',
+    'makePasskey',
+    'makePerson',
+    'makeToken',
+    'openSealed',
+    'refuseAuthority',
+    'refuseSignIn',
+    'rotateKey',
+  ],
   ...['refuseCount', 'relieve', 'ruleDispute', 'turnDownAccess', 'signIn', 'signOut'],
   ...[
     'countRefused',

@@ -23,7 +23,7 @@ import { inTransaction } from '../database/database.js';
 import { openSecret } from '../keys/seal.js';
 import { refusedLoss } from './checkpoints/lost-history.js';
 import type { HouseLog } from './house-log.js';
-import { readAccounts, readHousePeople, sumPostings } from './reading/derived-rows.js';
+import { readAccounts, readHousePeople, readSettings, sumPostings } from './reading/derived-rows.js';
 import { hasTable } from './reading/reading.js';
 
 /** Person who opens sealed data, and their reason. The log gets an entry of it too. */
@@ -132,7 +132,7 @@ const readHouseState = ({ pool }: HouseLog['database']): Promise<HouseState> =>
     const accounts = [...new Set([...held.keys(), ...posted.keys()])].map((account) => ({
       ...{ account, held: Number(held.get(account) ?? 0), posted: Number(posted.get(account) ?? 0) },
     }));
-    return { state, ...(await readHousePeople(ask, { guests: true })), accounts };
+    return { state, ...(await readHousePeople(ask, { guests: true })), accounts, settings: await readSettings(ask) };
   });
 
 /** The log as lines of JSON, without their line breaks: every entry up to a checkpoint that is signed now, and the checkpoint last. */

@@ -1,5 +1,5 @@
 export { type Database, inTransaction, openDatabase, type RunQuery } from '../database/database.js';
-export { houseGamingDay, setGamingDay } from '../database/gaming-day.js';
+export { houseGamingDay } from '../database/gaming-day.js';
 export type { ClockState, HouseTime } from '../database/house-time.js';
 export { NoHouseError } from '../database/migrations.js';
 export { isStorableText } from '../database/text.js';
@@ -32,4 +32,5 @@ export { rotateSealing, rotateSigning } from './rotation.js';
 export { type Lease, type Leases, leasesOf } from './running/lease.js';
 export type { UseTableRunner } from './running/table-loader.js';
 export type { TableRunner, TableRunnerDeps } from './running/table-runner.js';
+export { enterSetting, setGamingDay } from './settings.js';
 export { transfersInTransit } from './transfers.js';

@@ -19,6 +19,7 @@ import {
   peopleOf,
 } from '../people/index.js';
 import { openReconciliation, type Reconciliation } from '../reconcile/index.js';
+import { type HouseMoney, openHouseMoney } from './house-money.js';
 
 /** Where the record of a house is: a database, and the folder of its keys. */
 export interface HouseStorage {
@@ -44,6 +45,7 @@ export interface HouseServices {
   readonly devices: DeviceMarks;
   readonly floor: Floor;
   readonly reconciliation: Reconciliation;
+  readonly houseMoney: HouseMoney;
   /** Ends once all that was answered is durable. */
   close(): Promise<void>;
 }
@@ -58,20 +60,23 @@ export const openHouseServices = async (
     ...(wall === undefined ? {} : { wall }),
     ...(witnesses === undefined ? {} : { witnesses }),
   });
-  if (gamingDay !== undefined) await setGamingDay(record.database.pool, gamingDay);
+  if (gamingDay !== undefined) await setGamingDay(record, gamingDay);
   const reconciliation = await openReconciliation(record).catch(async (error: unknown) => {
     await record.close();
     throw error;
   });
+  const houseMoney = await openHouseMoney(record.database.pool);
   const floor = await openFloor(record, { clock: { ...SYSTEM_CLOCK, now: record.clock } });
   return {
     record,
     reconciliation,
+    houseMoney,
     people: peopleOf(record, record.clock, access),
     passkeys: passkeysOf(record, record.clock),
     devices: deviceMarks(record.keys),
     floor,
     close: async () => {
+      houseMoney.close();
       await floor.close();
       await reconciliation.close();
       await record.close();

@@ -96,6 +96,24 @@ describe('sessions, tokens and passkeys', () => {
     expect(await actsOf('Nora')).toContainEqual({ do: 'endPasskey', name: 'an old phone' });
   });
 
+  test('of a person who changes the password all end, also those that a passkey began; the passkey stays', async () => {
+    const here = await house.person('Petra', 'dealer');
+    const phone = await addsPasskey(here, 'a phone');
+    const shows = async (): Promise<Visitor> => {
+      const visitor = house.visitor();
+      const { challenge } = (await visitor.ask('POST', '/api/passkeys/session/options')).body;
+      await visitor.ask('POST', '/api/passkeys/session', { shown: phone.show(challenge, house.url()) });
+      return visitor;
+    };
+    const stolen = await shows();
+    expect(await isIn(stolen)).toBe(true);
+    const next = { password: passwordOf('Petra'), next: 'a much better password' };
+    expect((await here.ask('POST', '/api/session/password', next)).status).toBe(200);
+    expect([await isIn(stolen), await isIn(here)]).toEqual([false, true]);
+    expect((await keysOf(here)).passkeys).toMatchObject([{ name: 'a phone' }]);
+    expect(await isIn(await shows())).toBe(true);
+  });
+
   test('are listed and ended by an administrator', async () => {
     const here = await house.person('Olaf', 'dealer');
     await makesToken(here, 'bench');

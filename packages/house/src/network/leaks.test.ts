@@ -25,6 +25,7 @@ import { testServer } from '../log/testing/server.js';
 import { deviceMarks, HOUSE_ROLES, type HouseRole, passkeysOf, peopleOf, viewerAs } from '../people/index.js';
 import { openReconciliation } from '../reconcile/index.js';
 import { type HttpHandler, openHttpHandler } from '../server/http.js';
+import { openHouseMoney } from './house-money.js';
 import { houseSettingsFor } from './settings.js';
 import { connect, type ReceivedPush, type TestClient, type TestMessage } from './testing/client.js';
 import { visitorAt } from './testing/house.js';
@@ -52,7 +53,8 @@ beforeAll(async () => {
   const { floor, record } = house;
   const people = { people: peopleOf(record), passkeys: passkeysOf(record), devices: deviceMarks(record.keys) };
   const reconciliation = await openReconciliation(record);
-  const inside = { floor, record, reconciliation, ...people, close: house.close };
+  const houseMoney = await openHouseMoney(record.database.pool);
+  const inside = { floor, record, reconciliation, houseMoney, ...people, close: house.close };
   network = await openHttpHandler(Promise.resolve(inside), () => inside, {
     ...houseSettingsFor('localhost'),
     limited: false,

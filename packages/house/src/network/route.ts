@@ -18,7 +18,7 @@ import {
 import { checkDealerArrival } from './dealer-arrival.js';
 import type { HouseServices } from './house-services.js';
 import type { NetworkLimits } from './limits.js';
-import type { HouseSettings } from './settings.js';
+import type { CurrentSettings } from './settings.js';
 
 /** Cookie of an answer: the secret, or null to delete it. */
 export interface Cookie {
@@ -48,7 +48,7 @@ export interface RouteRequest {
   readonly by: PresentPerson | null;
   readonly services: HouseServices;
   readonly limits: NetworkLimits;
-  readonly settings: HouseSettings;
+  readonly settings: CurrentSettings;
   /** Unit of the limits by address. */
   readonly address: string;
   /** Whether this client may be anybody: everywhere but at the machine of a private house. */
@@ -147,7 +147,7 @@ const CONFIRMED_FOR = 5 * 60_000;
 
 /** The refusal of a person whose role asks for a passkey that they have not shown; null for everybody else. */
 export const refuseWithoutPasskey = (
-  { passkeys }: Pick<HouseSettings, 'passkeys'>,
+  { passkeys }: Pick<CurrentSettings, 'passkeys'>,
   by: PresentPerson | null,
 ): HttpRefusal | null =>
   passkeys && by !== null && !by.passkey && guardedAmong(by.person.roles).length > 0

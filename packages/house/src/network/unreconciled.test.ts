@@ -1,7 +1,7 @@
 import { type ExportVerdict, exportVerifier } from '@fairdeal/proof';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backup, restore } from '../backup/index.js';
-import { exportLog, keysFolder, openHouseKeys, openHouseLog } from '../log/index.js';
+import { exportLog, keysFolder, openHouseKeys, openHouseLog, setGamingDay } from '../log/index.js';
 import { rows, testServer } from '../log/testing/server.js';
 import { fresh, houseTable } from './testing/approved.js';
 import { connect } from './testing/client.js';
@@ -30,6 +30,9 @@ beforeAll(async () => {
   client.socket.close();
   await house.administrator().ask('POST', '/api/invitations', { roles: ['dealer'] });
   await house.guest();
+  const record = await openHouseLog(house.database(), await houseKeys());
+  await setGamingDay(record, { hour: 7, zone: 'America/New_York' });
+  await record.close();
 });
 
 /** Changes postings as their owner can: without the triggers that refuse it. */
@@ -85,6 +88,12 @@ const ATTACKS: readonly (readonly [what: string, does: string, undoes: string, s
     "insert into invitations (secret, roles, expires) values ('\\x00', '{administrator}', now() + '1 day')",
     "delete from invitations where secret = '\\x00'",
     /Row 00 of invitations: the database has an invitation of the house/,
+  ],
+  [
+    'the gaming day',
+    "insert into house_settings (name, value) values ('gaming day', '09:00 UTC')",
+    "delete from house_settings where value = '09:00 UTC'",
+    /Row gaming day of house_settings: the database has 09:00 UTC, the log 07:00 America\/New_York\./,
   ],
   [
     'a posting',

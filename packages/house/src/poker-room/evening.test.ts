@@ -199,10 +199,10 @@ test('shifts begin with the gaming day of the house, which is kept with it', asy
     times.map((time) => new Date(gamingDayStart(Date.parse(time), day)).toISOString());
   expect(startsOf(first, USUAL_GAMING_DAY)).toEqual(first);
   const day = { hour: 4, zone: 'Europe/Vienna' };
-  await setGamingDay(pool(), day);
+  await setGamingDay(record(), day);
   expect(await houseGamingDay(pool())).toEqual(day);
   const second = await begins();
   expect(second).not.toEqual(first);
   expect(startsOf(second, day)).toEqual(second);
-  await setGamingDay(pool(), USUAL_GAMING_DAY);
+  await setGamingDay(record(), USUAL_GAMING_DAY);
 });

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   foldPeople,
   foldPostings,
+  foldSettings,
+  HOUSE_SETTINGS,
   HOUSE_STREAM,
   isAccountOf,
   LOG_ENTRY,
@@ -33,6 +35,7 @@ const PROGRESS = z.strictObject({
   /** The last position of the house's own stream that is folded. */
   position: z.int(),
   people: PEOPLE_STATE,
+  settings: HOUSE_SETTINGS,
   postings: POSTINGS_STATE,
   accounts: z.record(z.string(), z.int()),
   /** Digests of whole blocks of entries with their postings, and of the block that has begun. */
@@ -44,6 +47,7 @@ type ProgressState = z.output<typeof PROGRESS>;
 const NOTHING: ProgressState = {
   ...{ entry: 0, position: 0, accounts: {}, blocks: [], begun: '' },
   people: { people: [], invitations: [], complete: true },
+  settings: {},
   postings: { tables: {} },
 };
 
@@ -147,6 +151,7 @@ const isOpening = ({ why }: PostingRow): boolean => why === OPENING_WHY;
 export interface ComparisonProgress {
   entry(): number;
   readonly people: Pick<ReturnType<typeof foldPeople>, 'list' | 'isComplete'>;
+  readonly settings: Pick<ReturnType<typeof foldSettings>, 'list'>;
   /** Balances after the last entry that is folded. */
   readonly accounts: ReadonlyMap<string, number>;
   /** Folds what the house's own stream has beyond. */
@@ -171,6 +176,7 @@ export const readProgress = (keys: HouseKeys, sealed: Uint8Array): ProgressState
 
 export const openProgress = (keys: HouseKeys, rules: string, from: ProgressState = NOTHING): ComparisonProgress => {
   const people = foldPeople(from.people);
+  const settings = foldSettings(from.settings);
   const postings = foldPostings(rules, from.postings);
   const accounts = new Map(Object.entries(from.accounts));
   const digests = blockDigests(from);
@@ -206,14 +212,17 @@ export const openProgress = (keys: HouseKeys, rules: string, from: ProgressState
   };
 
   return {
-    ...{ people, accounts },
+    ...{ people, settings, accounts },
     entry: () => last,
     followPeople: async (ask) => {
       for (;;) {
         const rows = await readHouseEntriesAfter(ask, HOUSE_STREAM, position, PAGE);
         for (const row of rows) {
           const entry = readEntry(row);
-          if (entry !== null) people.next(entry);
+          if (entry !== null) {
+            people.next(entry);
+            settings.next(entry);
+          }
           position += 1;
         }
         if (rows.length < PAGE) return;
@@ -237,6 +246,7 @@ export const openProgress = (keys: HouseKeys, rules: string, from: ProgressState
         JSON.stringify({
           ...{ entry: last, position, ...digests.state() },
           people: { ...people.list(), complete: people.isComplete() },
+          settings: settings.list(),
           postings: postings.state(),
           accounts: Object.fromEntries(accounts),
         } satisfies ProgressState),

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { HOUSE_ACTOR, nameHash, peopleDifferences, rowDifferences } from '@fairdeal/proof';
+import { HOUSE_ACTOR, nameHash, peopleDifferences, rowDifferences, settingDifferences } from '@fairdeal/proof';
 import { isRefused } from '@fairdeal/rules';
 import type { RowDifference } from '@fairdeal/rules/internal';
 import { exclusively } from '../database/exclusive.js';
 import { currentRulesHash } from '../log/current-rules.js';
-import { type HouseLog, inTransaction, type RunQuery } from '../log/index.js';
-import { countAccounts, readAccounts, readHousePeople, sumPostings } from '../log/reading/derived-rows.js';
+import { enterSetting, type HouseLog, inTransaction, type RunQuery } from '../log/index.js';
+import {
+  countAccounts,
+  readAccounts,
+  readHousePeople,
+  readSettings,
+  sumPostings,
+} from '../log/reading/derived-rows.js';
 import { type ComparisonProgress, openProgress, readProgress } from './progress.js';
 import { UnreconciledError } from './unreconciled-error.js';
 
@@ -64,6 +70,12 @@ const followAll = async (ask: RunQuery, progress: ComparisonProgress): Promise<r
   return found;
 };
 
+/** Settings that differ. Those of a log that says none were made by an earlier version, and are entered as the house opens. */
+const compareSettings = async (ask: RunQuery, { settings }: ComparisonProgress): Promise<readonly RowDifference[]> => {
+  const log = settings.list();
+  return Object.keys(log).length === 0 ? [] : settingDifferences(await readSettings(ask), log);
+};
+
 /** Everything at once: for a house that opens. */
 const compareAll = async (ask: RunQuery, progress: ComparisonProgress): Promise<readonly RowDifference[]> => {
   await progress.followPeople(ask);
@@ -71,6 +83,7 @@ const compareAll = async (ask: RunQuery, progress: ComparisonProgress): Promise<
   return [
     ...found,
     ...peopleDifferences(progress.people, await readHousePeople(ask, { guests: true })),
+    ...(await compareSettings(ask, progress)),
     ...accountDifferences(await readAccounts(ask, progress.entry()), progress.accounts),
   ];
 };
@@ -120,6 +133,18 @@ const adoptPeople = (parts: Parts, progress: ComparisonProgress): Promise<void> 
     if (!isRefused(entered)) await progress.followPeople(ask);
   });
 
+/** Writes down the settings that earlier versions kept in the database alone. */
+const adoptSettings = (parts: Parts, progress: ComparisonProgress): Promise<void> =>
+  exclusively(parts.database.pool, async () => {
+    const { pool } = parts.database;
+    const ask: RunQuery = (sql, values) => pool.query(sql, values === undefined ? undefined : [...values]);
+    await progress.followPeople(ask);
+    if (Object.keys(progress.settings.list()).length > 0) return;
+    for (const [name, value] of Object.entries(await readSettings(ask)))
+      await enterSetting(parts, { name, value }, true);
+    await progress.followPeople(ask);
+  });
+
 const saveProgress = async ({ database: { pool } }: Parts, progress: ComparisonProgress): Promise<void> => {
   await pool.query('insert into reconciled (entry, sealed) values ($1, $2) on conflict (entry) do nothing', [
     progress.entry(),
@@ -146,6 +171,7 @@ const compareAtStart = async (parts: Parts, rules: string): Promise<ComparisonPr
   });
   if (found.length > 0) throw new UnreconciledError(found);
   if (!progress.people.isComplete()) await adoptPeople(parts, progress);
+  await adoptSettings(parts, progress);
   return progress;
 };
 
@@ -202,6 +228,7 @@ export const openReconciliation = async (parts: Parts): Promise<Reconciliation> 
     if (ofEntries.length === 0 && !(await progress.recheck(ask))) ofEntries = await nameChanged(ask);
     ofNow = [
       ...peopleDifferences(progress.people, await readHousePeople(ask, { guests: false }), { guests: false }),
+      ...(await compareSettings(ask, progress)),
       ...(await accounts(ask, progress, isAtEnd)),
     ];
   };

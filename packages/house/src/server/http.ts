@@ -39,7 +39,7 @@ import { SESSION_ROUTES } from '../network/routes/session.js';
 import { SLIP_ROUTES } from '../network/routes/slips.js';
 import { SUBMISSION_ROUTES } from '../network/routes/submissions.js';
 import { TABLE_ROUTES } from '../network/routes/tables.js';
-import type { HouseSettings } from '../network/settings.js';
+import { type CurrentSettings, type HouseSettings, settingsNow } from '../network/settings.js';
 import { MOST_PAYLOAD, openSockets, type Sockets } from '../network/socket.js';
 import { deny, type HttpRefusal, isHttpRefusal, type PresentPerson } from '../people/index.js';
 
@@ -311,6 +311,9 @@ const personBehind = async (
   return secret === undefined || secret === '' ? null : people.bySession(secret);
 };
 
+const nowAt = (settings: HouseSettings, { houseMoney, record }: HouseServices): CurrentSettings =>
+  settingsNow(settings, houseMoney, record.clock());
+
 /** Finds the client of a request before anything that they sent is read. */
 const admit = async (
   { ready, limits, settings }: HttpDeps,
@@ -323,7 +326,7 @@ const admit = async (
   const by = await personBehind(inside, request);
   if (by !== null && isHttpRefusal(by)) return sendDenied(reply, by);
   if (by === null && route.anybody !== true) return sendDenied(reply, NOT_SIGNED_IN);
-  const denied = BEFORE_PASSKEY.has(route) ? null : refuseWithoutPasskey(settings, by);
+  const denied = BEFORE_PASSKEY.has(route) ? null : refuseWithoutPasskey(nowAt(settings, inside), by);
   if (denied !== null) return sendDenied(reply, denied);
   const wait = by === null ? 0 : limits.person.take(by.person.id);
   if (wait > 0) return sendDenied(reply, tooManyRequests(wait));
@@ -343,7 +346,7 @@ const answerRoute = async (
   const asked = {
     ...from,
     limits,
-    settings,
+    settings: nowAt(settings, from.services),
     address: addressUnit(request.ip),
     stranger: isStranger(request),
     device: request.cookies[DEVICE_COOKIE],
@@ -382,7 +385,7 @@ const addSocket = (app: FastifyInstance, { ready, limits, sockets, settings }: H
     if (isHttpRefusal(inside)) return sendDenied(reply, inside);
     const by = await personBehind(inside, request);
     if (by !== null && isHttpRefusal(by)) return sendDenied(reply, by);
-    const denied = refuseWithoutPasskey(settings, by);
+    const denied = refuseWithoutPasskey(nowAt(settings, inside), by);
     if (denied !== null) return sendDenied(reply, denied);
     const address = addressUnit(request.ip);
     const release = limits.sockets.take(address);

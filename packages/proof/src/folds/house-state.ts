@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HOUSE_PEOPLE } from './people.js';
+import { HOUSE_SETTINGS } from './settings.js';
 
 const cents = z.int();
 
@@ -9,6 +10,8 @@ export const HOUSE_STATE = HOUSE_PEOPLE.extend({
   state: z.int().min(1),
   /** Each account with its balance, and with what the postings in the database come to. */
   accounts: z.array(z.strictObject({ account: z.string(), held: cents, posted: cents })),
+  /** Exports of earlier versions don't state them. */
+  settings: HOUSE_SETTINGS.optional(),
 });
 export type HouseState = z.output<typeof HOUSE_STATE>;
 
@@ -17,6 +20,7 @@ const LISTS = z.strictObject({
   people: z.array(z.unknown()),
   invitations: z.array(z.unknown()),
   accounts: z.array(z.unknown()),
+  settings: z.unknown().optional(),
 });
 
 const isRight =
@@ -31,6 +35,6 @@ export const readHouseState = (value: unknown): HouseState | null => {
   return data?.people.every(isRight(people.element)) === true &&
     data.invitations.every(isRight(invitations.element)) &&
     data.accounts.every(isRight(accounts.element))
-    ? HOUSE_STATE.parse(data)
+    ? (HOUSE_STATE.safeParse(data).data ?? null)
     : null;
 };

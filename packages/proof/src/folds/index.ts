@@ -20,3 +20,10 @@ export {
   type PostingsFold,
   type PostingsState,
 } from './postings.js';
+export {
+  foldSettings,
+  HOUSE_SETTINGS,
+  type HouseSettingValues,
+  type SettingsFold,
+  settingDifferences,
+} from './settings.js';

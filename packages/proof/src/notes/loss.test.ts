@@ -26,7 +26,7 @@ const LOST = headOf(LOG.length);
 const LOSS = signLoss(HOUSE_KEY, NEW, KEPT, LOST);
 
 const endOf = (log: typeof LOG, { handovers }: { readonly handovers?: readonly string[] }): string[] =>
-  exportedLines(log, undefined, NEW, handovers);
+  exportedLines(log, undefined, NEW, handovers === undefined ? {} : { handovers });
 
 test('verify names the log that an export continues, and the entries that were lost', () => {
   const continues = [

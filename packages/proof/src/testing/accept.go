@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"crypto/ed25519"
 	"crypto/rand"
+	"crypto/sha256"
 	"encoding/base64"
 	"encoding/binary"
 	"encoding/json"
@@ -33,6 +34,8 @@ type asked struct {
 		FromRoot, Root []byte
 		Proof          [][]byte
 	}
+	// Requests to a witness, one after the other: POST add-checkpoint of tlog-witness.
+	Requests []string
 }
 
 type answer struct {
@@ -40,6 +43,14 @@ type answer struct {
 	Size   int64
 	Note   string
 	Key    string
+	// The witness's key, and its answers to the requests.
+	Witness string
+	Answers []reply
+}
+
+type reply struct {
+	Status int
+	Body   string
 }
 
 var said answer
@@ -110,6 +121,7 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
+	witnesses(log, verifier)
 	opened, err := note.Open([]byte(log.Checkpoint), note.VerifierList(verifier, readWitness(log.WitnessKey)))
 	if err != nil {
 		fault("checkpoint: %v", err)
@@ -181,4 +193,56 @@ func signs(log asked, text string) {
 		fault("own note: %v", err)
 	}
 	said.Note, said.Key = string(signed), public
+}
+
+// A witness as tlog-witness says, by sumdb's own notes and proofs. It trusts the log's key and begins with nothing.
+func witnesses(log asked, verifier note.Verifier) {
+	public, secret, _ := ed25519.GenerateKey(rand.Reader)
+	name := "witness.go.example"
+	key := append([]byte{4}, public...)
+	sum := sha256.Sum256(append([]byte(name+"\n"), key...))
+	said.Witness = fmt.Sprintf("%s+%x+%s", name, sum[:4], base64.StdEncoding.EncodeToString(key))
+	size, root := int64(0), tlog.Hash{}
+	for _, body := range log.Requests {
+		head, checkpoint, found := strings.Cut(body, "\n\n")
+		lines := strings.Split(head, "\n")
+		old, err := strconv.ParseInt(strings.TrimPrefix(lines[0], "old "), 10, 64)
+		if !found || err != nil || lines[0] != fmt.Sprintf("old %d", old) || len(lines) > 64 {
+			said.Answers = append(said.Answers, reply{400, ""})
+			continue
+		}
+		var proof tlog.TreeProof
+		for _, line := range lines[1:] {
+			h, err := tlog.ParseHash(line)
+			if err != nil {
+				fault("request: the line %q of the proof: %v", line, err)
+			}
+			proof = append(proof, h)
+		}
+		opened, err := note.Open([]byte(checkpoint), note.VerifierList(verifier))
+		if err != nil {
+			said.Answers = append(said.Answers, reply{403, ""})
+			continue
+		}
+		text := strings.Split(opened.Text, "\n")
+		next, _ := strconv.ParseInt(text[1], 10, 64)
+		hash, err := tlog.ParseHash(text[2])
+		if err != nil || text[0] != verifier.Name() {
+			fault("request: the checkpoint %q: %v", opened.Text, err)
+		}
+		switch {
+		case old > next:
+			said.Answers = append(said.Answers, reply{400, ""})
+		case old != size, old == next && old > 0 && hash != root:
+			said.Answers = append(said.Answers, reply{409, fmt.Sprintf("%d\n", size)})
+		case old == 0 && len(proof) > 0, old > 0 && old < next && tlog.CheckTree(proof, next, hash, old, root) != nil:
+			said.Answers = append(said.Answers, reply{422, ""})
+		default:
+			size, root = next, hash
+			at := uint64(1700000000 + len(said.Answers))
+			signed := ed25519.Sign(secret, []byte(fmt.Sprintf("cosignature/v1\ntime %d\n%s", at, opened.Text)))
+			line := append(append(sum[:4:4], binary.BigEndian.AppendUint64(nil, at)...), signed...)
+			said.Answers = append(said.Answers, reply{200, fmt.Sprintf("— %s %s\n", name, base64.StdEncoding.EncodeToString(line))})
+		}
+	}
 }

@@ -4,7 +4,13 @@ import { oneOf, withTestGame } from '@fairdeal/table/testing';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { toBase64 } from '../encoding/base64.js';
 import { ENTRY_VERSION, type EntrySecret, entryHash, type LogEntry, revealEntry } from '../log/entry.js';
-import { type EntryAttachments, exportStatementText, exportWriter, tableEndText } from '../log/export.js';
+import {
+  type EntryAttachments,
+  type ExportStatement,
+  exportStatementText,
+  exportWriter,
+  tableEndText,
+} from '../log/export.js';
 import { deserializeAct, entryRoundOf, recordAct, type SerializedAct } from '../log/recording.js';
 import { type Signer, signCheckpoint, signerFrom, signNote, verifierKey } from '../notes/index.js';
 import { leafHash, nodesOver, proveInclusion, rootOfLeaves } from '../tree/index.js';
@@ -100,11 +106,14 @@ const attached = ({ salt, secret }: TestLogEntry, isSealed: boolean): EntryAttac
   ...(secret === null ? {} : isSealed ? { sealed: toBase64(new Uint8Array(48)) } : { opened: secret }),
 });
 
+/** Statements at the end of an export. */
+type StatedEnd = Pick<ExportStatement, 'handovers' | 'witnesses'>;
+
 /** The last line of an export, which signs all the others. */
 const footerOf = (
   log: readonly TestLogEntry[],
   signer: Signer,
-  { lines, ...more }: { readonly lines: string; readonly end?: string; readonly handovers?: readonly string[] },
+  { lines, ...more }: { readonly lines: string; readonly end?: string } & StatedEnd,
 ): string => {
   const checkpoint = checkpointOf(log, signer);
   const { end, ...stated } = more;
@@ -117,11 +126,11 @@ export const exportedLines = (
   log: readonly TestLogEntry[],
   sealed: (logged: TestLogEntry) => boolean = () => false,
   signer: Signer = HOUSE_KEY,
-  handovers?: readonly string[],
+  stated: StatedEnd = {},
 ): string[] => {
   const { write, lines } = exportWriter();
   const written = log.map((logged) => write(logged.entry, attached(logged, sealed(logged))));
-  return [...written, footerOf(log, signer, { lines: lines(), ...(handovers === undefined ? {} : { handovers }) })];
+  return [...written, footerOf(log, signer, { lines: lines(), ...stated })];
 };
 
 /** The export of one table of it: each entry with the proof that it is in the whole, and of what size that is said to be; 0 for not at all. */

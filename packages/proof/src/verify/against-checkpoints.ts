@@ -57,15 +57,22 @@ interface ReadExport {
   readonly handovers: readonly string[];
 }
 
+const MIXED =
+  'Some lines have a proof that they are in the log, and others have none. An export has it on all lines or on none.';
+const SEVERAL =
+  'The lines with proofs are of several tables. An export of one table has no others, and nothing shows where the others end.';
+
 /** Compares an export with the checkpoint at its own end. */
 const againstOwn = (
-  { asked, faults, highest, tree, included, last, handovers }: ReadExport,
+  { asked, faults, highest, after, tree, included, last, handovers }: ReadExport,
   head: CheckedCheckpoint,
 ): void => {
   const { size, root } = head;
   for (const one of included.against({ size, root })) faults.add(one);
   const latest = included.last();
   if (latest !== null) {
+    if (tree.size > after) faults.wrong(MIXED);
+    if (included.tables().length > 1) faults.wrong(SEVERAL);
     const said = tableEndText(latest.table, latest.position, size);
     const cut = tableEndFault(last?.end, said, { key: asked.key ?? last?.key ?? null, handovers, head });
     if (cut !== null) faults.add(faultOf(latest, finding(cut)));

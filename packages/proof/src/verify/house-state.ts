@@ -2,7 +2,13 @@ import { readAccount } from '@fairdeal/rules/internal';
 import { rowDifferenceText } from '@fairdeal/words/internal';
 import type { BooksAudit } from '../books/books.js';
 import { type Finding, finding } from '../faults/fault.js';
-import { type HouseState, type PeopleFold, peopleDifferences } from '../folds/index.js';
+import {
+  type HouseState,
+  type PeopleFold,
+  peopleDifferences,
+  type SettingsFold,
+  settingDifferences,
+} from '../folds/index.js';
 
 /** The people and balances of a database, compared with the log. */
 export interface StateFindings {
@@ -41,9 +47,17 @@ const accountFindings = ({ accounts }: HouseState, books: BooksAudit): StateFind
 
 export const stateFindings = (
   state: HouseState,
-  { books, people }: { readonly books: BooksAudit; readonly people: PeopleFold },
+  {
+    books,
+    people,
+    settings,
+  }: { readonly books: BooksAudit; readonly people: PeopleFold; readonly settings: SettingsFold },
 ): StateFindings => {
   const { found, unknown } = accountFindings(state, books);
-  const others = peopleDifferences(people, state).map((one) => finding(rowDifferenceText(one)));
+  const rows = [
+    ...peopleDifferences(people, state),
+    ...(state.settings === undefined ? [] : settingDifferences(state.settings, settings.list())),
+  ];
+  const others = rows.map((one) => finding(rowDifferenceText(one)));
   return { found: [...others, ...found], unknown };
 };

@@ -12,12 +12,15 @@ export interface InclusionAudit {
   /** If the line states the size of the log, only the root that its proof leads to is kept. */
   readonly next: (line: LinePlace & Pick<ExportLine, 'size'>, leaf: Hash, proof: readonly Hash[]) => void;
   readonly last: () => LinePlace | null;
+  /** Tables of these entries; the first few. */
+  readonly tables: () => readonly string[];
   /** Faults of the entries that are not in the signed log. */
   readonly against: (signed: SignedTreeHead) => readonly LogFault[];
 }
 
 /** Limit on the roots kept, and on the entries kept for each. A file with more has enough faults to report. */
 const MOST = 1_000;
+const FEW = 2;
 const NOT_IN_IT = 'The proof doesn’t show that this entry is in the log that the house signed.';
 
 interface PendingInclusion {
@@ -32,6 +35,7 @@ export const auditInclusion = (): InclusionAudit => {
   const claimed: PendingInclusion[] = [];
   const roots = new Map<string, LinePlace[]>();
   let latest: LinePlace | null = null;
+  const tables = new Set<string>();
 
   const leads = (root: string, place: LinePlace): void => {
     const places = roots.get(root) ?? [];
@@ -42,6 +46,7 @@ export const auditInclusion = (): InclusionAudit => {
   return {
     next: ({ entry, table, position, size }, leaf, proof) => {
       latest = { entry, table, position };
+      if (tables.size < FEW) tables.add(table);
       if (size === undefined) {
         claimed.push({ place: latest, leaf, proof });
         return;
@@ -50,6 +55,7 @@ export const auditInclusion = (): InclusionAudit => {
       leads(root === null ? '' : nameOf({ size, root }), latest);
     },
     last: () => latest,
+    tables: () => [...tables],
     against: ({ size, root }) => {
       const apart = claimed.filter(
         ({ place, leaf, proof }) => !verifyInclusion({ leaf, index: place.entry - 1, size, root, proof }),

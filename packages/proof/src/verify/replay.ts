@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { BooksAudit } from '../books/books.js';
 import { firstDifference, quoteValue } from '../faults/difference.js';
 import { type Finding, finding } from '../faults/fault.js';
-import type { PeopleFold } from '../folds/index.js';
+import type { PeopleFold, SettingsFold } from '../folds/index.js';
 import type { EntrySecret, LogEntry } from '../log/entry.js';
 import { canonicalJson, revealEntry } from '../log/entry.js';
 import { type EntryRound, entryRound, type SeatsAndRounds, type SerializedAct } from '../log/recording.js';
@@ -27,6 +27,7 @@ export interface HouseAudits {
   readonly books: BooksAudit;
   /** Null for a log that leaves out entries. */
   readonly people: PeopleFold | null;
+  readonly settings: SettingsFold;
   readonly rules: RulesShelf;
 }
 

@@ -117,7 +117,7 @@ describe('an export that the house signed as a whole', () => {
 test('a key that was replaced signs nothing beside a later checkpoint', () => {
   const next = signerFrom(HOUSE_KEY.name, 'note', new Uint8Array(32).fill(8));
   const handovers = [signHandover(HOUSE_KEY, next, { size: 5, root: rootOfLeaves(leavesOf(STATED.slice(0, 5))) })];
-  const lines = exportedLines(STATED, isSealed, next, handovers);
+  const lines = exportedLines(STATED, isSealed, next, { handovers });
   const key = verifierKey(next);
   expect(whys(lines, { key })).toEqual([]);
   const [text = ''] = JSON.parse(lines.at(-1) ?? '').statement.split('\n\n');
@@ -154,7 +154,7 @@ test('a loss that an entry accepts can’t be hidden by leaving out its note', (
   const note = signLoss(HOUSE_KEY, next, { size: PLAYED.length, root }, { size: PLAYED.length + 9, root });
   const loss = ofHouse(PLAYED, { do: 'acceptLoss', why: 'a disk' }, [{ did: 'lossAccepted', note }]);
   const log = [...PLAYED, loss];
-  const lines = exportedLines(log, undefined, next, [note]);
+  const lines = exportedLines(log, undefined, next, { handovers: [note] });
   const known = { key: verifierKey(next) };
   expect(verifyLines(lines, known)).toMatchObject({ ok: true, continues: [expect.stringMatching(/were lost\.$/)] });
   // Exports of earlier versions have no statement, and tell it too.

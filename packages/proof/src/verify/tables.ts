@@ -84,12 +84,13 @@ const NOT_REPLAYED: ReplayedEntry = { replay: null, found: [] };
 
 /** Replays entries, each by the rules of its stream. */
 const entryReplay = (around: HouseAudits) => {
-  const { meters, filings, books, people } = around;
+  const { meters, filings, books, people, settings } = around;
   const ofHouse = (line: ExportLine, entry: LogEntry): ReplayedEntry => ({
     replay: null,
     found: [
       ...movedAwayFromTable(entry),
       ...(people?.next(entry) ?? []),
+      ...settings.next(entry),
       ...books.next({ ...entry, ...revealEntry(entry, line.opened ?? null) }),
     ],
   });
@@ -190,7 +191,9 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
       });
     },
     compare: (state) =>
-      around.people === null ? NOT_COMPARED : stateFindings(state, { books, people: around.people }),
+      around.people === null
+        ? NOT_COMPARED
+        : stateFindings(state, { books, people: around.people, settings: around.settings }),
     counts: () => ({
       tables: tables.size,
       replayed,

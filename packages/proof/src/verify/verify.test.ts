@@ -62,6 +62,25 @@ describe('an untouched log', () => {
     expect(verifyLines(other, { key: HOUSE_VERIFIER }).faults).toHaveLength(other.length - 1);
   });
 
+  test('of one table has no other lines, with or without proofs', () => {
+    const [lines, other] = [exportedTable(whole, 't7'), exportedTable(whole, 't3')];
+    const whys = (changed: readonly string[]) =>
+      verifyLines(changed, { key: HOUSE_VERIFIER }).faults.map(({ why }) => why);
+    // Made up, and before the first entry of the table: no line with a proof stands for them.
+    const [first] = exportedLines(
+      logOf([{ draft: { game: 'over-under' }, played: { cards: 'virtual', acts: 0, wrong: 0 } }], 'x'),
+    );
+    const bare = ({ statement: _, ...end }: { statement?: string }) => JSON.stringify(end);
+    const end = bare(JSON.parse(lines.at(-1) ?? ''));
+    expect(whys([first ?? '', ...lines.slice(0, -1), end])).toContainEqual(
+      expect.stringMatching(/^Some lines have a proof/),
+    );
+    // Another table, whose end is cut off.
+    const entry = (line: string): number => JSON.parse(line).entry;
+    const both = [...other.slice(0, 20), ...lines.slice(0, -1)].sort((a, b) => entry(a) - entry(b));
+    expect(whys([...both, end])).toContainEqual(expect.stringMatching(/^The lines with proofs are of several tables/));
+  });
+
   test('of one table shows that its end is missing', () => {
     const lines = exportedTable(whole, 't7');
     for (const key of [{ key: HOUSE_VERIFIER }, {}])

@@ -1,4 +1,13 @@
-import { checkpointOf, exportedLines, HOUSE_VERIFIER, logOf, receiptOf } from '@fairdeal/proof/testing';
+import { cosignCheckpoint, rootOfLeaves, signerFrom, signLoss, verifierKey } from '@fairdeal/proof';
+import {
+  checkpointOf,
+  exportedLines,
+  HOUSE_KEY,
+  HOUSE_VERIFIER,
+  leavesOf,
+  logOf,
+  receiptOf,
+} from '@fairdeal/proof/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
@@ -46,5 +55,29 @@ test('a receipt is verified in the page, and another file is rejected', async ()
   await choose(page, 'letter.txt', 'Dear house,\nthank you.\n');
   await page.getByText('letter.txt isn’t a house log or a receipt.').waitFor();
   await expectNoAxeViolations(page);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('the page counts the witnesses of a log, and names the entries that it lost', async () => {
+  const page = await openPage('/verify', { width: 320, height: 640 });
+  const watcher = signerFrom('witness.example', 'cosignature', new Uint8Array(32).fill(3));
+  const next = signerFrom('house.example/second-log', 'note', new Uint8Array(32).fill(4));
+  const root = rootOfLeaves(leavesOf(LOG));
+  const loss = signLoss(HOUSE_KEY, next, { size: LOG.length, root }, { size: LOG.length + 9, root });
+  const witnesses = { quorum: 1, keys: [verifierKey(watcher)] };
+  const lines = exportedLines(LOG, undefined, next, { handovers: [loss], witnesses });
+  await choose(page, 'bare.ndjson', lines.join('\n'));
+  await page.getByText('Unwitnessed: 0 of 1 cosigned the checkpoint, 1 needed').waitFor();
+  await page.getByText(`Entries ${LOG.length + 1} to ${LOG.length + 9} of house.example/log were lost.`).waitFor();
+
+  const end = JSON.parse(lines.at(-1) ?? '');
+  const seen = cosignCheckpoint({ note: end.checkpoint, proof: [], known: [next], seen: null }, watcher, 1_700_000_000);
+  if (!('ok' in seen)) return expect.fail(seen.refused);
+  const cosigned = lines.with(-1, JSON.stringify({ ...end, checkpoint: seen.ok.note }));
+  await choose(page, 'cosigned.ndjson', cosigned.join('\n'));
+  await page.getByRole('heading', { name: 'Verified: cosigned.ndjson' }).waitFor();
+  await page.getByText(/^Witnessed: 1 of 1 cosigned the checkpoint, 1 needed/).waitFor();
+  await expectNoAxeViolations(page);
+  expect(await horizontalOverflow(page)).toBe(0);
   expect(complaintsOf(page)).toEqual([]);
 });

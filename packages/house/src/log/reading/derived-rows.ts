@@ -1,4 +1,4 @@
-import { type HousePeople, nameHash } from '@fairdeal/proof';
+import { type HousePeople, type HouseSettingValues, nameHash } from '@fairdeal/proof';
 import type { RunQuery } from '../../database/database.js';
 
 // Rows that the log decides, as the database has them.
@@ -34,6 +34,14 @@ export const readHousePeople = async (
     })),
     invitations: invitations.map(({ expires, ...row }) => ({ ...row, expires: expires.toISOString() })),
   };
+};
+
+/** The newest value of each setting. */
+export const readSettings = async (ask: RunQuery): Promise<HouseSettingValues> => {
+  const { rows } = await ask<{ name: string; value: string }>(
+    'select distinct on (name) name, value from house_settings order by name, nth desc',
+  );
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 };
 
 /** An entry with the salt of its hash and its sealed part. */

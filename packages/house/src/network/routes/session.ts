@@ -1,7 +1,7 @@
 import type { SignedInPerson } from '@fairdeal/client';
-import { weakPasswordText } from '@fairdeal/words/internal';
+import { passkeySoonText, weakPasswordText } from '@fairdeal/words/internal';
 import { z } from 'zod';
-import { deny, type HttpRefusal, isHttpRefusal, type NewSession } from '../../people/index.js';
+import { deny, guardedAmong, type HttpRefusal, isHttpRefusal, type NewSession } from '../../people/index.js';
 import { NOTICE, noticeLines } from '../notices.js';
 import {
   defineRoute,
@@ -28,11 +28,15 @@ const SIGN_IN = z.union([
 
 /** The session of a person who has just come in, and a mark for the device. A guest has no way back in, and so no mark. */
 export const sessionAnswer = async (
-  { services: inside }: Pick<RouteRequest, 'services'>,
+  { services: inside, settings }: Pick<RouteRequest, 'services' | 'settings'>,
   entered: NewSession,
 ): Promise<RouteAnswer> => {
   const { person, secret, expires, weak } = entered;
-  const notices = noticeLines(await inside.people.notices(person, true));
+  const told = noticeLines(await inside.people.notices(person, true));
+  const { passkeysFrom: from } = settings;
+  const needs = from === null || guardedAmong(person.roles).length === 0 ? [] : [passkeySoonText(from)];
+  const at = new Date(inside.record.clock()).toISOString();
+  const notices = [...told, ...needs.map((words) => ({ at, words }))];
   return {
     json: {
       person,

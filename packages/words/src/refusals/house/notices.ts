@@ -50,3 +50,7 @@ export const accessNoticeText = (notice: AccessNotice): string => {
       return `${by} ${matterText(notice, true)}.`;
   }
 };
+
+/** Notice to a person with a guarded role, in the first day of a house with money of its own. */
+export const passkeySoonText = (from: number): string =>
+  `This house has house money. From ${new Date(from).toISOString().slice(0, 16).replace('T', ' ')} UTC on, your role needs a passkey here. Add one under Sign-ins and keys.`;

@@ -24,7 +24,7 @@ export type ConflictMatter =
 
 /** A row of the database that differs from the log. */
 export interface RowDifference {
-  readonly table: 'entries' | 'people' | 'invitations' | 'accounts' | 'postings';
+  readonly table: 'entries' | 'people' | 'invitations' | 'accounts' | 'postings' | 'house_settings';
   readonly row: string;
   /** Contents of the row in the database; null where it has no such row. */
   readonly database: string | null;
