@@ -70,10 +70,13 @@ const restartPostgres = async (folder: string): Promise<Postgres> => {
 };
 
 interface PlayingProcess {
-  readonly child: ChildProcess;
+  /** Kills the process, unless something else has. */
+  kill(): Promise<unknown>;
   /** Ends after this many more acknowledged acts. */
   waitForActs(acts: number): Promise<void>;
 }
+
+const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 /** A process that plays, and all that it says was acknowledged. */
 const startPlaying = async (args: readonly string[], told: AcknowledgedAct[]): Promise<PlayingProcess> => {
@@ -87,9 +90,14 @@ const startPlaying = async (args: readonly string[], told: AcknowledgedAct[]): P
   });
   const heard = async (acts: number): Promise<void> => {
     const before = lines;
-    while (lines < before + acts && child.exitCode === null) await wait(10);
+    while (lines < before + acts && !isOver(child)) await wait(10);
   };
-  return { child, waitForActs: heard };
+  const closed = once(child, 'close');
+  const kill = (): Promise<unknown> => {
+    child.kill('SIGKILL');
+    return closed;
+  };
+  return { kill, waitForActs: heard };
 };
 
 const checkLog = async (
@@ -141,22 +149,20 @@ export const crashBench = async (): Promise<CrashBench> => {
     for (let time = 1; time <= times; time += 1) {
       // A process that lost its database goes on alone, and is killed next.
       playing ??= await startPlaying([postgres.url, keys, `c${time}`, String(tables)], told);
-      const { child, waitForActs: heard } = playing;
+      const { kill, waitForActs: heard } = playing;
       await heard(tables + Math.floor((time % 10 === 0 ? MANY_ACTS : MOST_ACTS) * Math.random()));
       await wait(MOST_WAIT * Math.random());
       if (time % 2 === 0) {
         killServer(folder);
         postgres = await restartPostgres(folder);
       } else {
-        child.kill('SIGKILL');
-        await once(child, 'close');
+        await kill();
         playing = null;
       }
     }
     if (playing !== null) {
       await playing.waitForActs(tables);
-      playing.child.kill('SIGKILL');
-      await once(playing.child, 'close');
+      await playing.kill();
     }
     const pool = new Pool({ connectionString: postgres.url });
     const found = await checkLog(pool, told);
@@ -165,7 +171,7 @@ export const crashBench = async (): Promise<CrashBench> => {
     for (const { why, table, position } of faults.slice(0, 5)) console.error(`${table} ${position}: ${why}`);
     return { bench: 'crash', kills: times, acknowledged: told.length, ...found, faults: faults.length, unit: 'acts' };
   } finally {
-    playing?.child.kill('SIGKILL');
+    await playing?.kill();
     await postgres.stop().catch(() => {});
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportedLines, HOUSE_VERIFIER, logOf } from './testing/index.js';
+import { exportedLines, HOUSE_VERIFIER, logOf, receiptOf } from './testing/index.js';
 import { verifyFile } from './verify-file.js';
 
 const LOG = logOf([{ draft: { game: 'over-under' }, played: { cards: 'virtual', acts: 20, wrong: 0 } }], 'file');
@@ -47,4 +47,22 @@ test('a line that is longer than any house writes is passed over', async () => {
   expect(await verifyFile(inParts(text), KEY)).toMatchObject({
     faults: [{ why: 'Line 5 is not a valid entry: it is longer than any line that a house writes.' }, {}, {}],
   });
+});
+
+test('a receipt is read in any order of its fields, and one that others might read differently is refused', async () => {
+  const receipt = (await receiptOf(LOG, 1, 'public')) ?? {};
+  const text = JSON.stringify(receipt);
+  const sorted = JSON.stringify(Object.fromEntries(Object.entries(receipt).sort()));
+  for (const same of [text, sorted, JSON.stringify(receipt, null, 2), `\u{feff}${text}\r\n`])
+    expect(await verifyFile(inParts(same), KEY)).toMatchObject({ ok: true });
+  for (const other of [
+    text.replace('"round":1', '"round":2,"round":1'),
+    text.replace('"round":1', '"round":1.0'),
+    text.replace('"receipt":2', '"receipt":2,"__proto__":{"round":2}'),
+    `${text}\n{}`,
+  ])
+    expect(await verifyFile(inParts(other), KEY)).toMatchObject({
+      ...{ ok: false, receipt: null },
+      faults: [{ why: expect.stringMatching(/^The receipt can’t be read: it is not JSON, repeats a field/) }],
+    });
 });

@@ -1,7 +1,7 @@
-import { checkReceipt, type ReceiptCheck } from './receipt/check.js';
+import { checkReceipt, type ReceiptCheck, unreadableReceipt } from './receipt/check.js';
 import { type RulesLibrary, rulesInUse, shelfFor } from './rules-release/index.js';
 import { parseStrictJson } from './verify/checkpoint.js';
-import { type ExportVerdict, exportVerifier, type VerifyOptions } from './verify/verify.js';
+import { type ExportVerdict, exportVerifier, NOT_STRICT, type VerifyOptions } from './verify/verify.js';
 
 /** A receipt begins with this field. */
 const RECEIPT_BEGINS = /^\s*\{\s*"receipt"/;
@@ -48,6 +48,14 @@ async function* linesOf(
   yield take();
 }
 
+const readReceipt = (text: string, against: VerifyOptions): ReceiptCheck => {
+  const value = parseStrictJson(text);
+  return (
+    (value === undefined ? null : checkReceipt(value, against)) ??
+    unreadableReceipt(`The receipt can’t be read: ${NOT_STRICT}`)
+  );
+};
+
 /**
  * Verifies an export or a receipt of any length; null where it is neither. With a library the file is read twice: first for the rules that it names, then to
  * judge each entry by its own. `progress` hears the bytes of the second reading.
@@ -69,12 +77,20 @@ export const verifyFile = async (
   }
   const { readLine, finish, isLog } = exportVerifier(rules === undefined ? against : { ...against, rules });
   let bytes = 0;
+  let first = true;
   const told = (more: number): void => {
     bytes += more;
     progress(bytes);
   };
   for await (const line of linesOf(open(), told)) {
-    if (line !== null && RECEIPT_BEGINS.test(line)) return checkReceipt(parseStrictJson(line), against);
+    const isFirst = first;
+    first = false;
+    if (line !== null && RECEIPT_BEGINS.test(line)) return readReceipt(line, against);
+    // Other programs write the fields of a receipt in another order.
+    if (isFirst && line?.includes('"receipt":') === true) {
+      const receipt = checkReceipt(parseStrictJson(line), against);
+      if (receipt !== null) return receipt;
+    }
     readLine(line);
   }
   return isLog() ? finish() : null;

@@ -26,8 +26,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   yield* gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
 }
 
-test('the corpus has a house of the oldest version that opens tables, and of a later one', () => {
-  expect(REVISIONS).toEqual(expect.arrayContaining(['173c6cb', '8938ed9']));
+test('the corpus has a house of the oldest version that opens tables, and of later ones', () => {
+  expect(REVISIONS).toEqual(expect.arrayContaining(['173c6cb', '8938ed9', 'b892026']));
 });
 
 describe.each(REVISIONS)('the house of revision %s', (revision) => {
@@ -51,7 +51,11 @@ describe.each(REVISIONS)('the house of revision %s', (revision) => {
       'over-under',
       'saigon-5',
     ]);
-    for (const { table } of tables) expect(await floor.currentPush(null, table)).toMatchObject({ view: { rounds: 2 } });
+    for (const { table } of tables) {
+      const push = await floor.currentPush(null, table);
+      // Poker goes on by itself as long as somebody sits there.
+      expect('view' in push && 'rounds' in push.view ? push.view.rounds : 0).toBeGreaterThanOrEqual(2);
+    }
     await floor.close();
 
     const { table = '' } = tables.find(({ game }) => game === 'over-under') ?? {};

@@ -24,7 +24,7 @@ const built = (file: string): string => fileURLToPath(new URL(`../../../../bench
 test(
   'who plays and the database are killed at random moments: nothing that was acknowledged is lost, nothing is done twice',
   async () => {
-    const bench = spawn(process.execPath, [built('main.js'), 'crash', '--times=3', '--json'], {
+    const bench = spawn(process.execPath, [built('main.js'), 'crash', '--times=3', '--tables=12', '--json'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let said = '';

@@ -105,7 +105,12 @@ const issueIn = ([issue]: readonly z.core.$ZodIssue[]): { path: readonly Propert
 const malformedReceipt = ({ issues }: z.ZodError): ReceiptCheck => {
   const { path, message } = issueIn(issues);
   const where = path.length === 0 ? '' : ` at ${path.join('.')}`;
-  return {
+  return unreadableReceipt(`The file does not have the shape of a receipt${where}: ${message}.`);
+};
+
+/** The answer to a file that begins as a receipt and can’t be read as one. */
+export const unreadableReceipt = (why: string): ReceiptCheck => ({
+  ...{
     ok: false,
     entries: 0,
     signature: 'unchecked',
@@ -114,9 +119,9 @@ const malformedReceipt = ({ issues }: z.ZodError): ReceiptCheck => {
     cards: 0,
     decks: [],
     notProved: [],
-    faults: [generalFault(`The file does not have the shape of a receipt${where}: ${message}.`)],
-  };
-};
+    faults: [generalFault(why)],
+  },
+});
 
 const inclusionFaults = ({ entries }: Receipt, { size, root }: CheckedCheckpoint): readonly LogFault[] =>
   entries.flatMap((held) => {

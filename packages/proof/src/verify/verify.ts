@@ -111,7 +111,7 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
   };
 };
 
-const NOT_STRICT = 'it is not JSON, repeats a field, or writes a number in another way than a house.';
+export const NOT_STRICT = 'it is not JSON, repeats a field, or writes a number in another way than a house.';
 
 /** Most characters of the first and the last line. */
 const MOST_END = 1 << 20;

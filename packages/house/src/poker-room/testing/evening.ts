@@ -72,8 +72,8 @@ const ROOM = {
 
 export interface Evening {
   readonly house: FloorFixture;
-  /** A hash over every stream of the room and its tables, in their order. */
-  readonly digest: string;
+  /** A hash over every stream of the room and its tables, in their order, after the first step and after the dispute. */
+  readonly digests: readonly string[];
   /** The tables that were open when most were, by their games. */
   readonly most: readonly { readonly table: number; readonly list: string }[];
 }
@@ -125,10 +125,10 @@ const startEvening = async (server: Server, seed: string): Promise<RunningEvenin
         before = now;
         await house.settled();
         await floor.idle();
-        const { rows } = await record.database.pool.query<{ all: string }>(
-          "select count(*) as all from entries where table_id <> 'house'",
+        const { rows } = await record.database.pool.query<{ entry: string }>(
+          "select entry from entries where table_id <> 'house' order by entry desc limit 1",
         );
-        now = Number(rows[0]?.all);
+        now = Number(rows[0]?.entry);
       }
     },
     room: async () => {
@@ -248,11 +248,15 @@ const digestOf = async ({ house }: RunningEvening): Promise<string> => {
   return hash.digest('hex');
 };
 
+/** The step in which a player disputes. */
+export const DISPUTED = 10;
+
 /** An evening of the room by one seed: people come, are called, sit down, play, ask for other seats, move and leave. The house does everything else by itself. */
 export const evening = async (server: Server, seed: string, steps: number): Promise<Evening> => {
   const running = await startEvening(server, seed);
   const { house, quiet } = running;
   const arriving = [...PLAYERS];
+  const digests: string[] = [];
   let most: Evening['most'] = [];
   for (let step = 0; step < steps; step += 1) {
     await arrive(running, arriving.splice(0, 15));
@@ -266,10 +270,11 @@ export const evening = async (server: Server, seed: string, steps: number): Prom
     }
     await quiet();
     if (step % 4 === 3) await countBadBeat(running, tables);
-    if (step === Math.floor(steps / 2)) await dispute(running, tables);
+    if (step === DISPUTED) await dispute(running, tables);
     await leave(running);
     await house.clock.pass(75);
     await quiet();
+    if (step === 0 || step === DISPUTED) digests.push(await digestOf(running));
   }
-  return { house, digest: await digestOf(running), most };
+  return { house, digests, most };
 };
