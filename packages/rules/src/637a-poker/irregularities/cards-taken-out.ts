@@ -12,17 +12,17 @@ const SPARE = 4;
 
 /** Number of cards that can leave the deck besides the deal, so that the round can still be dealt to its end. */
 export const cardsToSpare = ({ streets }: PokerGame, hand: PokerHand): number => {
-  const { left, street, conduct } = hand;
+  const { left, phase, street, conduct } = hand;
   if (!streets.some(({ deal }) => deal.some(({ to }) => to === 'board')))
     return Math.min(SPARE - conduct.unused.length, left);
   const players = livePlayers(hand).length;
   const needed = streets
-    .slice(street)
+    .slice(phase === 'deal' ? street : street + 1)
     .flatMap(({ burn, deal }) => [
       burn ? 1 : 0,
       ...deal.map(({ to, cards }) => (to === 'board' ? cards : cards * players)),
     ])
-    .reduce((sum, cards) => sum + cards);
+    .reduce((sum, cards) => sum + cards, 0);
   return left - conduct.exposed.length - needed;
 };
 
@@ -40,14 +40,15 @@ export const takeCardsOut = (
   return { events: [{ did: 'cardsTakenOut', cards, why, cites }] };
 };
 
-/** The round while a card can be found in its deck and another takes its place. */
+/** The round while a card can be found in its deck and another takes its place: at a live table people see a face-up card whenever they look. */
 const dealingNow = (
   game: PokerGame,
-  { hand }: PokerTable,
+  { hand, cards: { live } }: PokerTable,
   act: Reasons['no-card-to-spare']['act'],
   clause: ClauseId,
 ): PokerHand | Refusal => {
-  if (hand === null || !isDealing(hand)) return refuse('no-cards-being-dealt', { act }, clause);
+  const looks = live && act === 'cardFoundFaceUp' && hand !== null && hand.phase !== 'blinds' && hand.phase !== 'push';
+  if (hand === null || !(looks || isDealing(hand))) return refuse('no-cards-being-dealt', { act }, clause);
   return cardsToSpare(game, hand) > 0 ? hand : refuse('no-card-to-spare', { act }, clause);
 };
 

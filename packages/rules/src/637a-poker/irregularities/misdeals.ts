@@ -5,7 +5,7 @@ import type { PokerGame } from '../games/game.js';
 import { isLastHand } from '../hand/dead-hand.js';
 import type { PokerHandler } from '../model/acts.js';
 import type { MisdealCause } from '../model/irregularity-acts.js';
-import { type PokerHand, type PokerTable, stackOf } from '../model/state.js';
+import { type PokerHand, type PokerTable, stackOf, UNKNOWN_CARD } from '../model/state.js';
 import { voidOrReport } from '../showdown/void-round.js';
 import { eligibleSeats, stakesNeeded } from '../table-seats/seats.js';
 import { cardsToSpare, takeCardsOut } from './cards-taken-out.js';
@@ -33,11 +33,14 @@ export const voluntaryBettors = ({ voluntary }: PokerHand): number => {
 const wasEligible = (game: PokerGame, table: PokerTable, { conduct }: PokerHand, seat: Seat): boolean =>
   eligibleSeats(game, table).includes(seat) && !conduct.arrived.includes(seat);
 
-/** An eligible player who has no hand in this round, or none of its first cards while they are being dealt. */
+/**
+ * An eligible player who has no hand in this round, or none of its first cards while they are being dealt. At a live table only people know who
+ * got cards, until one of them is seen.
+ */
 const isLeftOut = (game: PokerGame, table: PokerTable, hand: PokerHand, seat: Seat): boolean => {
   const player = hand.players.find((one) => one.seat === seat);
   if (player === undefined) return wasEligible(game, table, hand, seat);
-  return player.cards.length === 0;
+  return table.cards.live ? player.cards.every((card) => card === UNKNOWN_CARD) : player.cards.length === 0;
 };
 
 /** 637a.18(g): the cards go back for a reshuffle, and every chip to its player. */
@@ -76,15 +79,22 @@ export const ineligiblePlayerDealt: PokerHandler<'ineligiblePlayerDealt'> = (gam
     return { events: deadHandEvents(table, hand, at, 'ineligible', true, [clause]) };
   }
   if (table.seats[seat - 1] === undefined) return refuse('no-such-seat', { seat }, clause);
-  if (hand.phase !== 'deal') return refuse('no-cards-being-dealt', { act: 'ineligiblePlayerDealt' }, clause);
-  const each =
-    game.streets[hand.street]?.deal.reduce((sum, part) => (part.to === 'board' ? sum : sum + part.cards), 0) ?? 0;
+  if (hand.phase !== 'deal' && !table.cards.live)
+    return refuse('no-cards-being-dealt', { act: 'ineligiblePlayerDealt' }, clause);
+  const each = cardsOfPlayer(game, hand, table.cards.live ? 0 : hand.street);
   if (!Number.isInteger(cards) || cards < 1 || cards > each)
     return refuse('wrong-number-of-cards', { cards, most: each }, clause);
   if (cardsToSpare(game, hand) < cards)
     return refuse('no-card-to-spare', { act: 'ineligiblePlayerDealt' }, clause, '637a.18(a)');
   return takeCardsOut(hand, cards, 'ineligible', [clause]);
 };
+
+/** Cards that a player gets from this street to the one that is dealt or bet on. */
+const cardsOfPlayer = ({ streets }: PokerGame, { street }: PokerHand, from: number): number =>
+  streets
+    .slice(from, street + 1)
+    .flatMap(({ deal }) => deal)
+    .reduce((sum, { to, cards }) => (to === 'board' ? sum : sum + cards), 0);
 
 /** 637a.18(i): missing or additional cards void the round, and the deck is replaced. */
 export const deckFoundWrong: PokerHandler<'deckFoundWrong'> = (game, table, { cards }, { by }) => {

@@ -86,6 +86,14 @@ export const irregularityCandidates = (table: PokerTable): PokerCandidate[] => {
 const DOWN_CARDS = [1, 2, 3, 4, 5];
 
 const aboutSeat = (seat: Seat): PokerCandidate[] => [
+  goesWrong(
+    { do: 'ineligiblePlayerDealt', seat, cards: 1 },
+    `cards were dealt to seat ${seat}, which may not have them`,
+    {
+      name: 'ineligible',
+      needs: [{ field: 'cards', what: 'count' }],
+    },
+  ),
   goesWrong({ do: 'callMisdeal', cause: 'player-left-out', seat }, `misdeal: seat ${seat} was left out`, {
     name: 'misdeal',
   }),
