@@ -269,7 +269,7 @@ test.each([
 /**
  * By its rules alone a table is dealt whose submission is filed elsewhere; what a house may file comes with the game. 688a has two hands to
  * set, a house way, a shaker, envy and progressives with their tables: the rules that the others carry, and those. Every rulebook corrects what
- * was keyed wrong at a live table and settles the hands again: 1.5 KB.
+ * was keyed wrong at a live table and settles the hands again (1.5 KB), and lists the rounds of a deck that proves wrong (1 KB).
  */
 test.each([
   ['677a-heads-up-holdem', 'HEADS_UP_HOLDEM', 42, 43],

@@ -48,7 +48,18 @@ export {
   WAYS_TO_SET,
   waysToSet as paiGowWaysToSet,
 } from './688a-face-up-pai-gow/ways-to-set.js';
-export type { CardsAct, CardsEvent, ChangeDealer, DealerEvent, Reshuffle, ShuffledBy, Spot } from './cards/acts.js';
+export type {
+  CardsAct,
+  CardsEvent,
+  ChangeDealer,
+  DealerEvent,
+  DeckFault,
+  DeckFinding,
+  ReportedReading,
+  Reshuffle,
+  ShuffledBy,
+  Spot,
+} from './cards/acts.js';
 export {
   type CardsState,
   cardsLeft,

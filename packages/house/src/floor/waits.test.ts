@@ -98,7 +98,7 @@ test('a poker dispute waits for the supervisor, and a report is confirmed by the
   await dora.does({ do: 'deckFoundWrong', cards: 'additional' });
   expect(waits(flora)).toMatchObject({ for: 'report', mine: true });
   expect(flora.now().options.filter(({ confirms }) => confirms === true)).toMatchObject([
-    { act: { do: 'deckFoundWrong', cards: 'additional' } },
+    { act: { do: 'deckFoundWrong', deck: 0, what: 'extra' } },
   ]);
 });
 

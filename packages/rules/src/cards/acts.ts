@@ -4,10 +4,14 @@ import {
   always,
   back,
   box,
+  cards,
+  cents,
   count,
   deck,
   type EventOf,
   flag,
+  group,
+  int,
   listOf,
   milliseconds,
   nullable,
@@ -15,12 +19,14 @@ import {
   open,
   optional,
   person,
+  position,
   seat,
   seenCards,
   somebody,
   text,
   union,
   type ValueOf,
+  type ValuesOf,
 } from '../core/fields.js';
 import type { ClauseId } from '../register/index.js';
 
@@ -39,10 +45,71 @@ export type ShuffledBy = ValueOf<typeof shuffledBy>;
 /** Why the cards are to be shuffled before the next round. */
 export type Reshuffle = ValueOf<typeof reshuffle>;
 
+const deckFault = oneOf('duplicate', 'missing', 'extra', 'foreign-back', 'marked', 'damaged');
+/** Ways in which a deck can be wrong. */
+export type DeckFault = ValueOf<typeof deckFault>;
+
+const finding = { what: deckFault, cards: optional(seenCards) };
+/** Fault of a deck, with its cards where they are known. */
+export interface DeckFinding extends ValuesOf<typeof finding> {}
+
+const reportedDeck = open({ deck, ...finding });
+/** A deck that was found wrong. */
+export interface ReportedDeck extends ValuesOf<typeof reportedDeck> {}
+export const REPORTED_DECK = group(reportedDeck);
+
+const dealtSeat = {
+  seat,
+  person,
+  wagered: cents,
+  /** Chips that came back to the seat; left out where the pots of the round are told apart. */
+  returned: optional(int),
+};
+const dealtRound = {
+  /** Its number at the table, from 1. */
+  round: position,
+  seats: listOf(group(dealtSeat)),
+};
+/** A round that was dealt from a deck, for those who must be told that it was wrong. */
+export interface DealtRound extends ValuesOf<typeof dealtRound> {}
+
+const dealtFrom = {
+  /** Rounds dealt since the deck last passed the check that finds such a fault, the round in progress last. */
+  ...open({ rounds: listOf(position) }),
+  /** The same with their seats, for the staff. */
+  played: listOf(group(dealtRound)),
+};
+export interface DealtFrom extends ValuesOf<typeof dealtFrom> {}
+const dealtFromIfAny = { ...open({ rounds: optional(dealtFrom.rounds) }), played: optional(dealtFrom.played) };
+
+const correctedPlace = union(position, oneOf('dealer', 'community', 'extra', 'burn'));
+const reading = open({ of: correctedPlace, was: seenCards, is: seenCards, owner: nullable(seat), faceUp: flag });
+/** Cards that were keyed wrong, and those that lie there; whose they are, and whether everyone sees them. */
+export interface ReportedReading extends ValuesOf<typeof reading> {}
+export const READING = reading;
+
+/** Reports of what only people at a live table see of the cards. The dealer makes them; a floorperson or above confirms them. */
+export const FOUND_ACTS = {
+  /** A deck is wrong: the one in play where none is named. Earlier scripts name a kind in `cards`. */
+  deckFoundWrong: {
+    ...open({ deck: optional(deck), what: optional(deckFault) }),
+    cards: optional(union(oneOf('missing', 'additional'), cards)),
+    reason: optional(text),
+  },
+  /** Cards were keyed wrong: `was` was keyed and `is` lies there, pair by pair. */
+  correctReading: { ...open({ of: correctedPlace }), was: cards, is: cards, reason: optional(text) },
+};
+
+export type DeckFoundWrong = Extract<ActOf<typeof FOUND_ACTS>, { do: 'deckFoundWrong' }>;
+
 /** Acts with the cards and devices of any table, up to the deal. */
 export const CARDS_ACTS = {
   receiveCards: open({ deck, preshuffled: optional(always) }),
-  inspectCards: open({ deck }),
+  inspectCards: {
+    ...open({ deck }),
+    /** All that is wrong with the deck: it is replaced. */
+    findings: optional(listOf(group({ what: deckFault, cards: optional(cards) }))),
+  },
   verifyInspection: open({ deck }),
   spreadCards: open({ deck }),
   washCards: open({ deck }),
@@ -63,7 +130,16 @@ export type CardsAct = ActOf<typeof CARDS_ACTS>;
 
 export const CARDS_EVENTS = {
   cardsReceived: open({ deck, back, at: milliseconds }),
-  cardsInspected: open({ deck, person }),
+  cardsInspected: {
+    ...open({ deck, person }),
+    /** Faults of a deck that failed its inspection. */
+    findings: optional(listOf(group(finding))),
+    ...dealtFromIfAny,
+  },
+  /** A floorperson confirms what is wrong with a deck. It leaves play for good. */
+  deckFoundWrong: { ...open({ deck, ...finding, person }), reason: optional(text), ...dealtFrom },
+  /** A count of gathered cards that is wrong: they are counted again, or the deck is replaced. */
+  cardsMiscounted: open({ deck, count, expected: count, person }),
   inspectionVerified: open({ deck, person }),
   cardsSpread: open({ deck, faceUp: flag }),
   cardsWashed: open({
@@ -95,7 +171,8 @@ export const CARDS_EVENTS = {
   }),
   cardsGathered: open({ next: deck, offers: listOf(seat) }),
   reshuffleOrdered: open({ why: reshuffle }),
-  cardsRemoved: open({ deck }),
+  /** With the rounds where a wrong count took the deck out of play. */
+  cardsRemoved: { ...open({ deck }), ...dealtFromIfAny },
   shuffleFailed: {},
   deviceFailed: open({ device }),
   deviceCovered: open({ device }),

@@ -4,6 +4,7 @@ import type { CardsEvent } from './acts.js';
 import { type CardsHandler, shufflingNow } from './handling.js';
 import type { CardGame, HasCards } from './law.js';
 import type { DeviceState } from './state.js';
+import { dealtFields } from './wrong-deck.js';
 
 const DEVICES: readonly DeviceName[] = ['shuffler', 'shoe'];
 
@@ -41,7 +42,9 @@ export const repairDevice: CardsHandler<'repairDevice'> = (game, table, { device
 export const deviceCountsWrong: CardsHandler<'deviceCountsWrong'> = (game, table, { deck }) => {
   const { counting } = game.law;
   if (counting === null || !game.filed(table).countingDevice) return refuse('no-counting-device', {}, counting);
-  const { step, shuffledBy } = table.cards.decks[deck] ?? {};
-  if (step !== 'shuffled' || shuffledBy !== 'device') return refuse('device-did-not-shuffle', {}, counting);
-  return accept<CardsEvent>({ did: 'cardsRemoved', deck, cites: [counting] });
+  const state = table.cards.decks[deck];
+  const { step, shuffledBy } = state ?? {};
+  if (state === undefined || step !== 'shuffled' || shuffledBy !== 'device')
+    return refuse('device-did-not-shuffle', {}, counting);
+  return accept<CardsEvent>({ did: 'cardsRemoved', deck, ...dealtFields(table, state), cites: [counting] });
 };

@@ -25,6 +25,8 @@ const copyDeck = (deck: DeckState): DeckDraft => ({
   idle: deck.idle,
   asked: deck.asked ?? null,
   sinceCount: deck.sinceCount,
+  dealt: deck.dealt ?? NO_HANDLERS,
+  counted: deck.counted ?? 0,
 });
 
 export const nextDeck = (deck: DeckState, change: Partial<DeckState>): DeckState =>
@@ -102,6 +104,9 @@ export const markIdle = (cards: CardsState, decks: readonly number[] = [cards.cu
     ),
   });
 
+/** A deck that nothing was dealt from since it was last looked at. */
+const CLEAN = { dealt: NO_HANDLERS, counted: 0 } as const;
+
 const NO_CARDS = { order: [], drawn: 0, coverAt: null } as const;
 const NOTHING_DUE = { reshuffle: null, burnDue: false } as const;
 
@@ -109,8 +114,15 @@ const NOTHING_DUE = { reshuffle: null, burnDue: false } as const;
 export const evolveCards = (cards: CardsState, event: CardsEvent): CardsState => {
   switch (event.did) {
     case 'cardsReceived':
-      return changeDeck(cards, event.deck, { step: 'received', back: event.back, openedAt: event.at, sinceCount: 0 });
+      return changeDeck(cards, event.deck, {
+        step: 'received',
+        back: event.back,
+        openedAt: event.at,
+        sinceCount: 0,
+        ...CLEAN,
+      });
     case 'cardsInspected':
+      if (event.findings !== undefined) return deckTaken(cards, event.deck);
       return changeDeck(cards, event.deck, {
         step: 'inspected',
         handledBy: event.person,
@@ -119,7 +131,7 @@ export const evolveCards = (cards: CardsState, event: CardsEvent): CardsState =>
         asked: null,
       });
     case 'inspectionVerified':
-      return changeDeck(cards, event.deck, { step: 'verified', handledBy: null });
+      return changeDeck(cards, event.deck, { step: 'verified', handledBy: null, ...CLEAN });
     case 'cardsSpread':
       return changeDeck(
         cards,
@@ -154,12 +166,9 @@ export const evolveCards = (cards: CardsState, event: CardsEvent): CardsState =>
     case 'reshuffleOrdered':
       return nextCards(cards, { reshuffle: event.why });
     case 'cardsRemoved':
-      return changeDeck(
-        cards,
-        event.deck,
-        { step: 'away', openedAt: null, shuffledBy: null, idle: false, handlers: NO_HANDLERS, ...NO_CARDS },
-        event.deck === cards.current ? NOTHING_DUE : {},
-      );
+    case 'deckFoundWrong':
+      return deckTaken(cards, event.deck);
+    case 'cardsMiscounted':
     case 'shuffleFailed':
       return cards;
     case 'deviceFailed':
@@ -170,6 +179,15 @@ export const evolveCards = (cards: CardsState, event: CardsEvent): CardsState =>
       return nextCards(cards, { [event.device]: 'works' });
   }
 };
+
+/** A deck that leaves play. */
+const deckTaken = (cards: CardsState, deck: number): CardsState =>
+  changeDeck(
+    cards,
+    deck,
+    { step: 'away', openedAt: null, shuffledBy: null, idle: false, handlers: NO_HANDLERS, ...CLEAN, ...NO_CARDS },
+    deck === cards.current ? NOTHING_DUE : {},
+  );
 
 // Events of every round are written field by field, without an object for the changes.
 

@@ -17,6 +17,7 @@ import {
 } from './handling.js';
 import type { CardGame, CardsLaw, HasCards } from './law.js';
 import { shuffleDeck } from './shuffling.js';
+import { dealtSinceCheck } from './wrong-deck.js';
 
 export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, preshuffled }, { by, at, drawn }) => {
   const law = game.law;
@@ -36,7 +37,7 @@ export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, 
   );
 };
 
-export const inspectCards: CardsHandler<'inspectCards'> = (game, table, { deck }, { by, at }) => {
+export const inspectCards: CardsHandler<'inspectCards'> = (game, table, { deck, findings = [] }, { by, at }) => {
   const { law } = game;
   const again = law.idleInspect === true && isShuffleOwed(game, table, deck);
   const state = deckAt(table, deck, 'inspectCards', again ? ['spread'] : ['received'], law.inspect);
@@ -47,7 +48,15 @@ export const inspectCards: CardsHandler<'inspectCards'> = (game, table, { deck }
   return (
     notYetShown(game, table, deck) ??
     lateDeck(game, table, deck, at) ??
-    accept<CardsEvent>({ did: 'cardsInspected', deck, person: by.person, cites })
+    (findings.length > 0 && !table.cards.live
+      ? refuse('record-shows-otherwise', { claim: 'deck-wrong' }, ...cites)
+      : accept<CardsEvent>({
+          did: 'cardsInspected',
+          deck,
+          person: by.person,
+          ...(findings.length === 0 ? {} : { findings, ...dealtSinceCheck(state, 'duplicate', null) }),
+          cites,
+        }))
   );
 };
 

@@ -2,6 +2,7 @@ import type { Card } from '@fairdeal/cards';
 import { cutRange } from '@fairdeal/cards/internal';
 import { accept, type Decision, isRefused, refuse } from '../core/decision.js';
 import type { Person, Seat } from '../core/roles.js';
+import type { ActContext } from '../core/rulebook.js';
 import type { ClauseId } from '../register/index.js';
 import type { CardsEvent, ShuffledBy } from './acts.js';
 import {
@@ -183,14 +184,25 @@ export const gatherCards = <T extends HasCards>(
   game: CardGame<T>,
   table: T,
   { count }: { readonly count: number },
+  { by }: ActContext,
 ): Decision<CardsEvent> => {
   const { law } = game;
   const playing = game.isPlaying(table);
   if (table.cards.reshuffle === null || deckInPlay(table).step !== 'loaded')
     return refuse('no-reshuffle-due', {}, law.reshuffle);
   const expected = cardsToShuffle(game, table).length;
-  if (count !== expected) return refuse('cards-miscounted', { what: 'gathered', counted: count, expected }, law.gather);
-  const { current } = table.cards;
+  const { current, live } = table.cards;
+  if (count !== expected)
+    return live && Number.isInteger(count) && count >= 0
+      ? accept<CardsEvent>({
+          did: 'cardsMiscounted',
+          deck: current,
+          count,
+          expected,
+          person: by.person,
+          cites: [law.gather],
+        })
+      : refuse('cards-miscounted', { what: 'gathered', counted: count, expected }, law.gather);
   // Where decks take turns by the round, one that no round was dealt from keeps its turn.
   const used = (law.cover !== null || table.cards.rounds > 0) && !deckInPlay(table).idle;
   const next = !playing && used && game.decksUsed(table) === 2 ? 1 - current : current;

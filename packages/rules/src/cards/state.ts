@@ -2,7 +2,7 @@ import type { Card } from '@fairdeal/cards';
 import type { Back } from '@fairdeal/cards/internal';
 import type { DeckStep } from '../core/deck-step.js';
 import type { Person, Seat } from '../core/roles.js';
-import type { Reshuffle, ShuffledBy, Spot } from './acts.js';
+import type { DealtRound, Reshuffle, ShuffledBy, Spot } from './acts.js';
 
 /** A deck and what was done with it so far. */
 export interface DeckState {
@@ -28,6 +28,10 @@ export interface DeckState {
   readonly asked?: 'asked' | 'shown' | null;
   /** Rounds dealt from this deck since its stub was last counted. */
   readonly sinceCount: number;
+  /** Rounds dealt from this deck since it passed an inspection, at a live table. */
+  readonly dealt?: readonly DealtRound[];
+  /** How many of those came before its cards were last counted and were all there. */
+  readonly counted?: number;
 }
 
 /** A device that failed may be replaced only once it is covered or carries its sign. */
@@ -81,6 +85,8 @@ export const unopenedCards = (size: number, decks: 1 | 2, live: boolean): CardsS
     idle: false,
     asked: null,
     sinceCount: 0,
+    dealt: [],
+    counted: 0,
   };
   return {
     live,

@@ -39,6 +39,7 @@ import * as houseCards from './rules/dealing/house-cards.js';
 import { cardExposed, playExposedHand } from './rules/irregularities/exposed-cards.js';
 import * as irregularities from './rules/irregularities/irregularities.js';
 import * as reports from './rules/irregularities/reports.js';
+import { deckFoundWrong } from './rules/irregularities/wrong-deck.js';
 import * as progressive from './rules/progressive/progressive.js';
 import { sharedMeter, unsharedReading } from './rules/progressive/shared-meter.js';
 import { skippingRackedHand } from './rules/round-end/racked-hand.js';
@@ -179,6 +180,7 @@ const HANDLERS: { readonly [Do in HouseActName]: ActRule<Do> } = {
   cardFoundFaceUp: actRule(ROUND_DEALER, 'faceUp', irregularities.cardFoundFaceUp),
   cardDrawnInError: actRule(ROUND_DEALER, 'drawnInError', irregularities.cardDrawnInError),
   wrongNumberOfCards: actRule(ROUND_STAFF, (_, game) => [game.wrongCount], reports.wrongNumberOfCards),
+  deckFoundWrong: actRule(ROUND_STAFF, 'inspect', deckFoundWrong),
   correctReading: actRule(ROUND_STAFF, 'handling', correctReading),
   cardExposed: actRule(ROUND_STAFF, exposure, cardExposed),
   shoeJams: actRule(ROUND_STAFF, 'shoeJam', reports.shoeJams),

@@ -139,6 +139,7 @@ const GIVEN_AT_HIGH_CARD_FLUSH: Readonly<Record<string, string>> = {
   wrongNumberOfCards: '678a.13(c)',
   cardExposed: '678a.13(d)',
   correctReading: '678a.11(a)(1)',
+  deckFoundWrong: '678a.4(a)',
   shoeJams: '678a.13(f)',
   dismissReport: '678a.13(c)',
   deviceCountsWrong: '678a.5(b)',

@@ -1,11 +1,23 @@
+import { UNKNOWN_CARD } from '@fairdeal/cards';
 import type { Seat } from '@fairdeal/rules';
-import type { DeviceName, Reshuffle, ShuffledBy } from '@fairdeal/rules/internal';
+import type {
+  DeckFault,
+  DeckFinding,
+  DeviceName,
+  ReportedReading,
+  Reshuffle,
+  ShuffledBy,
+} from '@fairdeal/rules/internal';
+import { cardListWords, countNoun, joinList } from '../text/text.js';
 import type { EventSentences, SeatNames } from './sentences.js';
 
 /** Handling of the cards and change of dealer, at any table. */
 export type CardHandlingEvent =
   | { readonly did: 'cardsReceived'; readonly back: string }
-  | { readonly did: 'cardsInspected' | 'inspectionVerified' | 'cardsWashed' | 'recutOrdered' }
+  | { readonly did: 'cardsInspected'; readonly findings?: readonly DeckFinding[] }
+  | ({ readonly did: 'deckFoundWrong'; readonly deck: number; readonly rounds: readonly number[] } & DeckFinding)
+  | { readonly did: 'cardsMiscounted'; readonly count: number; readonly expected: number }
+  | { readonly did: 'inspectionVerified' | 'cardsWashed' | 'recutOrdered' }
   | { readonly did: 'cardsGathered' | 'cardsRemoved' | 'shuffleFailed' }
   | { readonly did: 'cardsSpread'; readonly faceUp: boolean }
   | { readonly did: 'cardsShuffled'; readonly how: ShuffledBy }
@@ -21,10 +33,45 @@ const SHUFFLED: Readonly<Record<ShuffledBy, string>> = {
   preshuffled: 'The cards came preshuffled.',
 };
 
+const FAULTS: Readonly<Record<DeckFault, string>> = {
+  duplicate: 'has a card twice',
+  missing: 'lacks a card',
+  extra: 'has a card too many',
+  'foreign-back': 'has a card with another back',
+  marked: 'has a marked card',
+  damaged: 'has a damaged card',
+};
+
+/** `has a card twice (Jd)`. */
+export const faultWords = ({ what, cards = [] }: DeckFinding): string =>
+  `${FAULTS[what]}${cards.length === 0 || cards.includes(UNKNOWN_CARD) ? '' : ` (${cardListWords(cards)})`}`;
+
+const PLACES = {
+  dealer: 'the dealer’s hand',
+  community: 'the board',
+  extra: 'the extra card',
+  burn: 'a burned card',
+} as const;
+
+/** `the board was keyed as AhKd7c and is AdKd7c`. */
+export const misreadWords = ({ of, was, is }: Pick<ReportedReading, 'of' | 'was' | 'is'>, whose = 'box'): string => {
+  const place = typeof of === 'number' ? `the hand of ${whose} ${of}` : PLACES[of];
+  return !was.includes(UNKNOWN_CARD)
+    ? `${place} was keyed as ${cardListWords(was)} and is ${cardListWords(is)}`
+    : `${place} was keyed wrong`;
+};
+
 /** Sentences of the cards and the dealer. They name no card: players may not see one yet. Names are for the staff. */
 export const CARD_SENTENCES: EventSentences<CardHandlingEvent, Pick<SeatNames, 'does'>> = {
   cardsReceived: ({ back }) => `The dealer receives the ${back} cards.`,
-  cardsInspected: () => 'The dealer inspects the cards.',
+  cardsInspected: ({ findings = [] }) =>
+    findings.length === 0
+      ? 'The dealer inspects the cards.'
+      : `The dealer inspects the cards. The deck ${joinList(findings.map(faultWords))}, and must be replaced.`,
+  deckFoundWrong: ({ rounds, ...found }) =>
+    `A floorperson confirms that the deck ${faultWords(found)}. It leaves play.${rounds.length === 0 ? '' : ` It was dealt in ${rounds.length === 1 ? 'round' : 'rounds'} ${joinList(rounds.map(String))}.`}`,
+  cardsMiscounted: ({ count, expected }) =>
+    `The dealer counts ${countNoun(count, 'card')}, and there should be ${expected}. The dealer counts again, or the deck is replaced.`,
   inspectionVerified: () => 'A floorperson verifies the inspection.',
   cardsSpread: ({ faceUp }) => `The dealer spreads the cards ${faceUp ? 'face up' : 'face down'} on the table.`,
   cardsWashed: () => 'The dealer turns the cards face down, washes and stacks them.',

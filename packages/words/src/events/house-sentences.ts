@@ -2,7 +2,7 @@ import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
 import { dollars, type HouseGame, type TableEvent, type TableView } from '@fairdeal/rules';
 import type { EnvyPayment, WagerOutcome, WagerResult } from '@fairdeal/rules/internal';
 import { capitalize, cardListWords, countNoun, joinList, wagerTitle } from '../text/text.js';
-import { CARD_SENTENCES } from './cards.js';
+import { CARD_SENTENCES, faultWords, misreadWords } from './cards.js';
 import { atBox, atPosition, dealtPlace, isBeside, ownerOf } from './positions.js';
 import type { EventSentences, EventsByName, SeatNames } from './sentences.js';
 
@@ -22,6 +22,7 @@ const REPORTED = {
   countStub: 'the stub count was wrong',
   cardExposed: 'a card was exposed',
   correctReading: 'cards were keyed wrong',
+  deckFoundWrong: 'a deck is wrong',
 } as const satisfies Readonly<Record<Event<'irregularityReported'>['what'], string>>;
 
 const dealerSetsHand = (
@@ -86,8 +87,8 @@ const SENTENCES: EventSentences<TableEvent, HouseContext> = {
   envyPaid: ({ payments }, context) =>
     payments.length === 0 ? 'No envy bonus is due.' : payments.map((paid) => envyWords(context, paid)).join(' '),
 
-  irregularityReported: ({ what, reading }) =>
-    `The dealer reports that ${reading === undefined ? REPORTED[what] : misreadWords(reading)}. Play waits for a floorperson.`,
+  irregularityReported: ({ what, reading, found }) =>
+    `The dealer reports that ${reading !== undefined ? misreadWords(reading) : found !== undefined ? `the deck ${faultWords(found)}` : REPORTED[what]}. Play waits for a floorperson.`,
   readingCorrected: (event, context) => correctedWords(context, event),
   reportDismissed: () => 'A floorperson finds nothing wrong. Play continues.',
   roundVoided: ({ why, kept }) =>
@@ -124,21 +125,6 @@ const dealtWords = (context: HouseContext, { dealt }: Event<'dealt'>): string =>
         `${countNoun(cards.length, 'card')} to ${dealtPlace(context, context.before, to)}${isSeen(cards) ? ` (${cardListWords(cards)})` : ''}`,
     );
   return parts.length === 0 ? 'The dealer burns a card.' : `The dealer deals ${joinList(parts)}.`;
-};
-
-const PLACES = {
-  dealer: 'the dealer’s hand',
-  community: 'the board',
-  extra: 'the extra card',
-  burn: 'a burned card',
-} as const;
-
-/** `the board was keyed as AhKd7c and is AdKd7c`. */
-const misreadWords = ({ of, was, is }: NonNullable<Event<'irregularityReported'>['reading']>): string => {
-  const place = typeof of === 'number' ? `the hand of box ${of}` : PLACES[of];
-  return isSeen(was)
-    ? `${place} was keyed as ${cardListWords(was)} and is ${cardListWords(is)}`
-    : `${place} was keyed wrong`;
 };
 
 const correctedWords = (context: HouseContext, event: Event<'readingCorrected'>): string => {

@@ -1,5 +1,7 @@
+import { dollars } from '@fairdeal/rules';
 import type { IrregularityEvent } from '@fairdeal/rules/internal';
 import { countNoun, joinList } from '../text/text.js';
+import { faultWords, misreadWords } from './cards.js';
 import { ownersOf, type PokerContext } from './poker-context.js';
 import type { EventNamed, EventSentences } from './sentences.js';
 
@@ -33,7 +35,10 @@ export const CONDUCT_SENTENCES: EventSentences<IrregularityEvent, PokerContext> 
     `${does(seat, 'play')} for the ${contendsFor === 'whole-pot' ? 'whole pot' : 'pot so far'}.`,
   handReconstructed: ({ seat }, { whose }) => `${whose(seat)} hand is reconstructed.`,
   handDead: ({ seat, why }, { whose }) => `${whose(seat)} hand is dead: ${why}.`,
-  irregularityReported: ({ what }) => `The dealer reports that ${what}. Play waits for a floorperson.`,
+  irregularityReported: ({ what, reading, found }) =>
+    `The dealer reports that ${reading !== undefined ? misreadWords(reading, 'seat') : found !== undefined ? `the deck ${faultWords(found)}` : what}. Play waits for a floorperson.`,
+  readingCorrected: (event) =>
+    `A floorperson confirms that ${misreadWords(event, 'seat')}.${event.back > 0 ? ` ${dollars(event.back)} of side pots go back into the pot.` : ''}`,
   reportDismissed: ({ reason }) => `The floorperson dismisses the report: ${reason}.`,
   disputed: ({ seat, about }, { does }) =>
     `${seat === 'staff' ? 'The dealer calls' : does(seat, 'call')} the poker shift supervisor about ${about}.`,

@@ -28,6 +28,7 @@ const ACT_ON_CARDS: Readonly<Record<CardReasons['cards-at-wrong-step']['act'], s
   loadCards: 'get these cards ready to deal',
   deal: 'deal these cards',
   removeCards: 'remove these cards',
+  deckFoundWrong: 'report this deck',
 };
 
 const OUT_OF_ORDER: Readonly<Record<DeviceName, string>> = {

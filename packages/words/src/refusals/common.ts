@@ -97,7 +97,7 @@ const DENIED: Readonly<Record<DeniedClaim, string>> = {
   'not-shuffled-and-cut':
     'You can’t call a misdeal. The record shows that this deck was shuffled and cut as required. The deal stands.',
   'wrong-starting-position': 'You can’t call a misdeal. The record shows where the deal began. The deal stands.',
-  'deck-wrong': 'You can’t call the deck wrong. The record shows all 52 cards. Play on.',
+  'deck-wrong': 'You can’t call the deck wrong. The record shows every card of it. Play on.',
   'card-exposed': 'You can’t call a card exposed here. The record shows that nobody saw a card too early.',
   'card-misread': 'You can’t correct a card here. The record has every card from the shuffle.',
   'wrong-number-of-cards':

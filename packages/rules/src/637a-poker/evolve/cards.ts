@@ -1,6 +1,7 @@
 import type { CardsEvent } from '../../cards/acts.js';
-import { evolveCards, nextCards } from '../../cards/evolve.js';
+import { changeDeck, evolveCards, nextCards } from '../../cards/evolve.js';
 import { type CardsState, deckInPlay } from '../../cards/state.js';
+import { countedClean } from '../../cards/wrong-deck.js';
 import {
   type DeckUsage,
   handWith,
@@ -11,6 +12,7 @@ import {
 } from '../model/state.js';
 import { readyDecks } from '../table-seats/cards.js';
 import { handledByDealer } from '../table-seats/dealer.js';
+import { withTableConduct } from './conduct.js';
 
 /** The cards after what happened to them; a device that counts does so with each shuffle. */
 export const evolveTableCards = (table: PokerTableDraft, event: CardsEvent): PokerTable => {
@@ -25,8 +27,18 @@ export const evolveTableCards = (table: PokerTableDraft, event: CardsEvent): Pok
     case 'cardsReceived': {
       const number = table.decks.reduce((most, deck) => Math.max(most, deck.number), 0) + 1;
       table.decks = withDeckUsage(table.decks, event.deck, { number, dealt: 0 });
-      return table;
+      // The deck that was found wrong has its replacement.
+      return table.conduct.deckToReplace && event.deck === table.cards.current
+        ? withTableConduct(table, { deckToReplace: false })
+        : table;
     }
+    case 'cardsInspected':
+      if (event.findings !== undefined) table.toSpread = withoutDeck(table, event.deck);
+      return table;
+    case 'deckFoundWrong':
+      table.cards = passDeckTurn(before, table.cards, event.deck);
+      table.toSpread = withoutDeck(table, event.deck);
+      return withTableConduct(table, { report: null });
     case 'cardsSpread':
     case 'cardsRemoved':
       table.cards = passDeckTurn(before, table.cards, event.deck);
@@ -43,11 +55,17 @@ export const withDeckUsage = (decks: PokerTable['decks'], at: number, record: De
   return after;
 };
 
-export const withDeckCounted = (table: PokerTable, at: number): PokerTable =>
+export const withDeckCounted = (table: PokerTable, at: number, isWhole = true): PokerTable =>
   tableWith(table, {
-    cards: nextCards(table.cards, { sinceCount: 0 }),
+    cards: nextCards(isWhole ? withCleanCount(table.cards, at) : table.cards, { sinceCount: 0 }),
     decks: withDeckUsage(table.decks, at, { number: table.decks[at]?.number ?? 0, dealt: 0 }),
   });
+
+/** Nothing was missing, and nothing too many, when this deck was counted. */
+const withCleanCount = (cards: CardsState, at: number): CardsState => {
+  const deck = cards.decks[at];
+  return deck === undefined || !cards.live ? cards : changeDeck(cards, at, countedClean(deck));
+};
 
 export const withoutDeck = ({ toSpread }: PokerTable, at: number): PokerTable['toSpread'] =>
   toSpread.filter((deck) => deck !== at);

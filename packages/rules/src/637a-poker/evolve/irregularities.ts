@@ -1,7 +1,9 @@
+import { correctedCards } from '../../cards/readings.js';
 import type { PokerGame } from '../games/game.js';
 import { continueWithoutHand, withoutHand } from '../hand/dead-hand.js';
-import { beginBetting, withPlayer } from '../hand/flow.js';
+import { beginBetting, playerWith, withPlayer } from '../hand/flow.js';
 import type { PokerEvent } from '../model/acts.js';
+import { withDealtRound } from '../model/dealt-round.js';
 import type { IrregularityEvent } from '../model/irregularity-acts.js';
 import {
   copyHand,
@@ -23,6 +25,7 @@ type TableIrregularityEvent = Extract<
       | 'roundVoided'
       | 'deckReplaced'
       | 'irregularityReported'
+      | 'readingCorrected'
       | 'reportDismissed'
       | 'disputed'
       | 'ruled'
@@ -33,6 +36,7 @@ type TableIrregularityEvent = Extract<
   }
 >;
 type HandIrregularityEvent = Exclude<IrregularityEvent, TableIrregularityEvent>;
+type ReadingCorrected = Extract<IrregularityEvent, { did: 'readingCorrected' }>;
 
 /** Table after an irregularity, or a ruling on one. */
 export const evolveIrregularities = (
@@ -52,11 +56,19 @@ export const evolveIrregularities = (
     case 'complianceNotified':
     case 'readmitted':
       return evolveTableConduct(table, event);
+    case 'readingCorrected':
+      return withTableConduct(
+        table.hand === null ? table : { ...table, hand: readingCorrected(game, table, table.hand, event) },
+        { report: null },
+      );
     default:
       return table.hand === null ? table : { ...table, hand: evolveHandConduct(game, table, table.hand, event) };
   }
 };
-const evolveTableConduct = (table: PokerTableDraft, event: PokerEvent & TableIrregularityEvent): PokerTable => {
+const evolveTableConduct = (
+  table: PokerTableDraft,
+  event: PokerEvent & Exclude<TableIrregularityEvent, ReadingCorrected>,
+): PokerTable => {
   const { conduct } = table;
   switch (event.did) {
     case 'roundVoided':
@@ -67,7 +79,7 @@ const evolveTableConduct = (table: PokerTableDraft, event: PokerEvent & TableIrr
             hand: null,
             buttonPlaced: table.button !== 0,
             revenue: revenueAfterVoid(table),
-            cards: cardsAfterRound(table.cards, 'void'),
+            cards: cardsAfterRound(withDealtRound(table), 'void'),
           },
           {
             deckToReplace: event.replaceDeck,
@@ -84,7 +96,13 @@ const evolveTableConduct = (table: PokerTableDraft, event: PokerEvent & TableIrr
         },
       );
     case 'irregularityReported':
-      return withTableConduct(table, { report: { what: event.what, person: event.person, cites: event.cites } });
+      return withTableConduct(table, {
+        report: {
+          ...{ what: event.what, person: event.person, cites: event.cites },
+          ...(event.found === undefined ? {} : { found: event.found }),
+          ...(event.reading === undefined ? {} : { reading: event.reading }),
+        },
+      });
     case 'reportDismissed':
       return withTableConduct(table, { report: null });
     case 'disputed':
@@ -169,6 +187,21 @@ const evolveHandConduct = (
         playerIndexOf(hand, event.seat),
       );
   }
+};
+
+/** The round with the cards that lie there. Where a board decides who bets first and nobody has yet, it decides again. */
+const readingCorrected = (game: PokerGame, table: PokerTable, hand: PokerHand, event: ReadingCorrected): PokerHand => {
+  const { of, back } = event;
+  const draft = copyHand(hand);
+  if (of === 'community') draft.board = correctedCards(hand.board, event);
+  draft.players = hand.players.map((player) =>
+    player.seat === of ? playerWith(player, { cards: correctedCards(player.cards, event) }) : player,
+  );
+  draft.pot += back;
+  if (back > 0) draft.sidePotsAwarded = false;
+  const isOpen = hand.phase === 'forced-bet' || (hand.phase === 'bet' && hand.toCall === 0);
+  const waits = isOpen && game.forcedBet !== null && hand.players.every(({ acted }) => !acted);
+  return waits ? beginBetting(game, table, draft) : draft;
 };
 
 const takenOut = (

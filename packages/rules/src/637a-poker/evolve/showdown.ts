@@ -1,5 +1,6 @@
 import { afterShow, copyPlayer, replacePlayer, withPlayer } from '../hand/flow.js';
 import type { PokerEvent } from '../model/acts.js';
+import { withDealtRound } from '../model/dealt-round.js';
 import type { ShowdownEvent } from '../model/showdown-acts.js';
 import {
   copyHand,
@@ -19,7 +20,7 @@ export const evolveShowdown = (table: PokerTableDraft, event: PokerEvent & Showd
 };
 
 const roundOver = (table: PokerTableDraft): PokerTable => {
-  table.cards = cardsAfterRound(table.cards, 'round-over');
+  table.cards = cardsAfterRound(withDealtRound(table), 'round-over');
   table.hand = null;
   table.buttonPlaced = false;
   table.rounds += 1;

@@ -1,7 +1,14 @@
 import type { Seat } from '../../core/roles.js';
 import type { PokerEvent } from '../model/acts.js';
 import type { RevenueState } from '../model/revenue.js';
-import { copySeat, type PokerSeat, type PokerTable, type PokerTableDraft, tableWith } from '../model/state.js';
+import {
+  copySeat,
+  DECK_SIZE,
+  type PokerSeat,
+  type PokerTable,
+  type PokerTableDraft,
+  tableWith,
+} from '../model/state.js';
 import type { TableSeatsEvent } from '../model/table-seats-acts.js';
 import { cardsWithDealer } from '../table-seats/dealer.js';
 import { evolveTableCards, spreadIfPlayCeased, withDeckCounted } from './cards.js';
@@ -63,7 +70,7 @@ export const evolveTableSeats = (table: PokerTableDraft, event: PokerEvent & Tab
       table.cards = cardsWithDealer(table.cards, event.person ?? null, table.hand !== null);
       return table;
     case 'deckCounted':
-      return withDeckCounted(table, event.deck);
+      return withDeckCounted(table, event.deck, event.count === (event.stub ? table.hand?.left : DECK_SIZE));
     case 'buttonPlaced':
     case 'buttonDealt':
       return tableWith(table, { button: event.seat, buttonPlaced: true });

@@ -1,6 +1,7 @@
 import { FLOOR_ROLES as HOUSE_FLOOR } from '../../core/roles.js';
 import * as taken from '../irregularities/cards-taken-out.js';
 import * as collusion from '../irregularities/collusion.js';
+import { correctReading } from '../irregularities/correct-reading.js';
 import * as exposed from '../irregularities/exposed-cards.js';
 import * as fouled from '../irregularities/fouled-hands.js';
 import * as misdeals from '../irregularities/misdeals.js';
@@ -24,6 +25,7 @@ export const IRREGULARITY_HANDLERS: PokerActRules<IrregularityAct> = {
   callMisdeal: { may: STAFF_ROLES, clause: '637a.18(g)', handle: misdeals.callMisdeal },
   ineligiblePlayerDealt: { may: STAFF_ROLES, clause: '637a.18(h)', handle: misdeals.ineligiblePlayerDealt },
   deckFoundWrong: { may: STAFF_ROLES, clause: '637a.18(i)', handle: misdeals.deckFoundWrong },
+  correctReading: { may: STAFF_ROLES, clause: '637a.6(f)', handle: correctReading },
   replaceDeck: { may: FLOOR_ROLES, clause: '637a.18(i)', handle: misdeals.replaceDeck },
   cardFoundFaceUp: { may: STAFF_ROLES, clause: '637a.18(j)', handle: taken.cardFoundFaceUp },
   cardOffTable: { may: DEALER_ROLES, clause: '637a.18(o)', handle: taken.cardOffTable },

@@ -9,6 +9,7 @@ import { INITIAL_HAND_CONDUCT, INITIAL_TABLE_CONDUCT } from '../model/conduct.js
 import type { PokerHand, PokerTable } from '../model/state.js';
 import { firstUnreportedSuspicion, seatOfSuspicion } from '../model/suspicions.js';
 import { removedSeatOccupied } from './collusion.js';
+import { haltedByReadings, pokerCardReadTwice } from './correct-reading.js';
 
 type Do = PokerAct['do'];
 
@@ -48,6 +49,10 @@ const FINISHES: readonly Do[] = ['raiseTo', 'placeChips', 'restHands', 'throwAwa
 /** Why an act of play must wait for something else, or null when it need not. */
 export const refuseWhileHalted = (game: PokerGame, table: PokerTable, act: PokerAct, by: Actor): Refusal | null => {
   const { conduct, hand } = table;
+  if (table.cards.live && PLAY_ACTS_HALTED.has(act.do)) {
+    const torn = haltedByReadings(table);
+    if (torn !== null) return torn;
+  }
   if (conduct === INITIAL_TABLE_CONDUCT && (hand === null || hand.conduct === INITIAL_HAND_CONDUCT)) return null;
   if (!PLAY_ACTS_HALTED.has(act.do)) return null;
   return (
@@ -122,6 +127,7 @@ const byDealer = (act: Duty<PokerAct>['act']): Duty<PokerAct> => ({ act, by: ['d
 /** The staff's act that comes before all others now; `waits` when only a person's word lets play go on. */
 export const irregularityDuty = (table: PokerTable): Duty<PokerAct> | 'waits' | null => {
   const { conduct, hand } = table;
+  if (pokerCardReadTwice(table) !== undefined) return 'waits';
   if (conduct === INITIAL_TABLE_CONDUCT && (hand === null || hand.conduct === INITIAL_HAND_CONDUCT)) return null;
   if (conduct.dispute !== null || conduct.report !== null) return 'waits';
   const suspicion = firstUnreportedSuspicion(table);

@@ -1,3 +1,4 @@
+import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { commandOf, dutyCommand, personOf } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
@@ -496,7 +497,31 @@ describe('a player who was dealt in', () => {
 });
 
 describe('the ruling on a wrong deck', () => {
-  test(proves('is made in a round of play, of cards missing or additional', '637a.18(i)'), () => {
+  test(proves('names what is wrong with the deck, and every round dealt from it', '637a.18(i)'), () => {
+    const table = live(called(0));
+    const found = { do: 'deckFoundWrong', deck: 0, what: 'duplicate', cards: cards('Jd') } as const;
+    table.does(byDealer(found));
+    expect(table.does(byFloor({ ...found, reason: 'Two jacks on the board.' }))).toMatchObject([
+      { did: 'roundVoided', why: 'a card was found twice', replaceDeck: true },
+      {
+        did: 'deckFoundWrong',
+        deck: 0,
+        what: 'duplicate',
+        cards: cards('Jd'),
+        rounds: [1],
+        played: [{ round: 1, seats: expect.arrayContaining([expect.objectContaining({ seat: 1 })]) }],
+      },
+    ]);
+    expect(table.state.cards.decks[0]?.step).toBe('away');
+    table.does(byDealer({ do: 'receiveCards', deck: 0 }));
+    expect(table.refusedBy(byFloor({ do: 'replaceDeck' }))).toEqual(['637a.18(i)']);
+    table.does(byDealer({ do: 'deckFoundWrong', deck: 1, what: 'marked' }));
+    expect(table.does(byFloor({ do: 'deckFoundWrong', deck: 1, what: 'marked' }))).toMatchObject([
+      { did: 'deckFoundWrong', deck: 1, rounds: [] },
+    ]);
+  });
+
+  test(proves('is made at a live table, of cards missing or additional', '637a.18(i)'), () => {
     const found = (cards: 'missing' | 'additional') => byFloor({ do: 'deckFoundWrong', cards });
     expect(openConduct('hold-em', STACKS).refusedBy(found('missing'))).toEqual(['637a.18(i)']);
     const table = called(0);
@@ -507,6 +532,7 @@ describe('the ruling on a wrong deck', () => {
       table.state = before;
       expect(table.does(found(cards))).toMatchObject([
         { did: 'roundVoided', why: `${cards} cards were found`, replaceDeck: true, cites: ['637a.18(i)'] },
+        { did: 'deckFoundWrong', what: cards === 'missing' ? 'missing' : 'extra' },
       ]);
     }
   });

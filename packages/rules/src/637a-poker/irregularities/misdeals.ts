@@ -1,12 +1,15 @@
-import { refuse } from '../../core/decision.js';
+import type { DeckFault } from '../../cards/acts.js';
+import { dealtSinceCheck, deckFound, findingFields } from '../../cards/wrong-deck.js';
+import { isRefused, refuse } from '../../core/decision.js';
 import type { Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerGame } from '../games/game.js';
 import { isLastHand } from '../hand/dead-hand.js';
 import type { PokerHandler } from '../model/acts.js';
+import { dealtRound } from '../model/dealt-round.js';
 import type { MisdealCause } from '../model/irregularity-acts.js';
 import { type PokerHand, type PokerTable, stackOf, UNKNOWN_CARD } from '../model/state.js';
-import { voidOrReport } from '../showdown/void-round.js';
+import { voidOrReport, voidRoundEvents } from '../showdown/void-round.js';
 import { eligibleSeats, stakesNeeded } from '../table-seats/seats.js';
 import { cardsToSpare, takeCardsOut } from './cards-taken-out.js';
 import { deadHandEvents } from './dead-hand.js';
@@ -96,17 +99,37 @@ const cardsOfPlayer = ({ streets }: PokerGame, { street }: PokerHand, from: numb
     .flatMap(({ deal }) => deal)
     .reduce((sum, { to, cards }) => (to === 'board' ? sum : sum + cards), 0);
 
-/** 637a.18(i): missing or additional cards void the round, and the deck is replaced. */
-export const deckFoundWrong: PokerHandler<'deckFoundWrong'> = (game, table, { cards }, { by }) => {
-  if (table.hand === null) return refuse('no-round', {}, '637a.18(i)');
-  if (cards !== 'missing' && cards !== 'additional')
-    return refuse(
-      'unknown-choice',
-      { what: 'deck-fault', given: cards, allowed: ['missing', 'additional'] },
-      '637a.18(i)',
-    );
-  if (!table.cards.live) return refuse('record-shows-otherwise', { claim: 'deck-wrong' }, '637a.18(i)');
-  return voidOrReport(game, table, by, `${cards} cards were found`, ['637a.18(i)'], true);
+const FOUND: Readonly<Record<DeckFault, string>> = {
+  missing: 'missing cards were found',
+  extra: 'additional cards were found',
+  duplicate: 'a card was found twice',
+  'foreign-back': 'a card with another back was found',
+  marked: 'a marked card was found',
+  damaged: 'a damaged card was found',
+};
+
+/** 637a.18(i): missing or additional cards, and any other fault of the deck, void the round, and the deck is replaced. */
+export const deckFoundWrong: PokerHandler<'deckFoundWrong'> = (game, table, act, { by }) => {
+  const cites = ['637a.18(i)'] as const;
+  const found = deckFound(table, act, ...cites);
+  if (isRefused(found)) return found;
+  const { deck, state, what } = found;
+  const { person, reason, ...finding } = findingFields(found, by.person, act.reason);
+  const { report } = table.conduct;
+  if (by.role === 'dealer')
+    return report === null
+      ? { events: [{ did: 'irregularityReported', what: FOUND[what], person, found: { deck, ...finding }, cites }] }
+      : refuse('report-open', { report: report.what }, ...cites);
+  if (report?.person === person) return refuse('two-people', { what: 'ownReport' }, ...cites);
+  const { hand } = table;
+  const now = hand !== null && deck === table.cards.current ? dealtRound(table, hand) : null;
+  const voided = now === null ? { events: [] } : voidRoundEvents(game, table, FOUND[what], cites, true);
+  if (isRefused(voided)) return voided;
+  const because = reason === undefined ? {} : { reason };
+  const dealt = dealtSinceCheck(state, what, now);
+  return {
+    events: [...voided.events, { did: 'deckFoundWrong', deck, ...finding, person, ...because, ...dealt, cites }],
+  };
 };
 
 export const dismissReport: PokerHandler<'dismissReport'> = (_, { conduct: { report } }, { reason }, { by }) => {

@@ -19,8 +19,8 @@ const DISPUTE = wrong('dispute', { do: 'dispute', about: 'the last act' });
 const misdeal = (cause: 'not-shuffled-and-cut' | 'wrong-starting-position'): unknown[] =>
   wrong('misdeal', { do: 'callMisdeal', cause });
 const DECKS = [
-  wrong('missing', { do: 'deckFoundWrong', cards: 'missing' }),
-  wrong('additional', { do: 'deckFoundWrong', cards: 'additional' }),
+  wrong('missing', { do: 'deckFoundWrong', deck: 0, what: 'missing' }),
+  wrong('additional', { do: 'deckFoundWrong', deck: 0, what: 'extra' }),
 ];
 const FACE_UP = wrong('face-up', { do: 'cardFoundFaceUp' });
 const OFF_TABLE = wrong('off-table', { do: 'cardOffTable' });
@@ -113,11 +113,14 @@ test('the floorperson is offered the answers to a report, a suspicion or a wrong
   const table = started();
   const names = (): string[] => offered(table, 'floorperson').map(([name]) => name);
   expect(names()).not.toEqual(expect.arrayContaining(['dismiss', 'replace', 'notify', 'remove']));
-  live(table).does(byDealer({ do: 'deckFoundWrong', cards: 'missing' }));
+  const found = { do: 'deckFoundWrong', deck: 0, what: 'missing' } as const;
+  live(table).does(byDealer(found));
+  expect(offered(table, 'floorperson')).toContainEqual(wrong('missing', found));
   expect(offered(table, 'floorperson')[0]).toEqual(staff('dismiss', { do: 'dismissReport', reason: 'it is not so' }));
   live(table).does(byStaff('floorperson', { do: 'deckFoundWrong', cards: 'missing' }));
   expect(offered(table, 'floorperson')[0]).toEqual(staff('replace', { do: 'replaceDeck' }));
   table.does(byStaff('floorperson', { do: 'replaceDeck' }));
+  table.state = { ...table.state, cards: { ...table.state.cards, live: false } };
   table.does(byStaff('floorperson', { do: 'suspectCollusion', seat: 2, reason: 'shows his cards' }));
   expect(offered(table, 'floorperson')).toEqual([
     staff('notify', { do: 'notifyCompliance', seat: 2 }),

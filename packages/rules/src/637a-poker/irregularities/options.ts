@@ -1,7 +1,11 @@
+import { DECK_52 } from '@fairdeal/cards';
+import { wrongDecks } from '../../cards/wrong-deck.js';
 import type { Seat } from '../../core/roles.js';
+import { cardsOutOfDeck } from '../hand/discards.js';
 import { candidate, type PokerCandidate } from '../model/act-rules.js';
-import type { PokerTable } from '../model/state.js';
+import { type PokerTable, UNKNOWN_CARD } from '../model/state.js';
 import { seatOfSuspicion } from '../model/suspicions.js';
+import { cardsReadOf } from './correct-reading.js';
 
 const play = candidate('play');
 const staff = candidate('staff');
@@ -71,8 +75,10 @@ export const irregularityCandidates = (table: PokerTable): PokerCandidate[] => {
     goesWrong({ do: 'callMisdeal', cause: 'wrong-starting-position' }, 'misdeal: wrong starting position', {
       name: 'misdeal',
     }),
-    goesWrong({ do: 'deckFoundWrong', cards: 'missing' }, 'cards are missing', { name: 'missing' }),
-    goesWrong({ do: 'deckFoundWrong', cards: 'additional' }, 'there are extra cards', { name: 'additional' }),
+    ...wrongDecks(table.cards, table.conduct.report?.found).map(({ act, words }) =>
+      goesWrong(act, words, { name: act.what === 'extra' ? 'additional' : (act.what ?? 'missing') }),
+    ),
+    ...readings(table),
     goesWrong({ do: 'ineligiblePlayerDealt', seat: empty }, `a card was dealt to seat ${empty}`, {
       name: 'ineligible',
     }),
@@ -80,6 +86,27 @@ export const irregularityCandidates = (table: PokerTable): PokerCandidate[] => {
     goesWrong({ do: 'cardOffTable' }, 'a card falls off the table', { name: 'off-table' }),
     ...seats.flatMap(aboutSeat),
   ];
+};
+
+const LIES_THERE = [
+  { field: 'is', what: 'cards', note: 'Name the cards that lie there, in the order of those that were keyed.' },
+] as const;
+
+/** Cards of this round that somebody read out: what was keyed may be another card than lies there. A report is confirmed as it was made. */
+const readings = ({ cards, hand, conduct: { report } }: PokerTable): PokerCandidate[] => {
+  if (!cards.live || hand === null) return [];
+  if (report?.reading !== undefined) {
+    const { of, was, is } = report.reading;
+    return [goesWrong({ do: 'correctReading', of, was, is }, 'confirm the cards that lie there', { name: 'misread' })];
+  }
+  const out = cardsOutOfDeck(hand);
+  const other = DECK_52.find((card) => !out.includes(card)) ?? UNKNOWN_CARD;
+  return (['community', ...hand.players.map(({ seat }) => seat)] as const).flatMap((of) => {
+    const was = cardsReadOf(hand, of);
+    const words = `${of === 'community' ? 'the board' : `the hand of seat ${of}`} was keyed wrong`;
+    const act = { do: 'correctReading', of, was, is: [other, ...was.slice(1)] } as const;
+    return was.length === 0 ? [] : [goesWrong(act, words, { name: 'misread', needs: LIES_THERE })];
+  });
 };
 
 /** The most cards that a game deals face down to a player at once. */

@@ -1,4 +1,5 @@
 import type { Card } from '@fairdeal/cards';
+import type { ReportedDeck, ReportedReading } from '../../cards/acts.js';
 import type { Cents } from '../../core/money.js';
 import type { Person, Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
@@ -68,6 +69,10 @@ export interface PokerIrregularityReport {
   readonly what: string;
   readonly person: Person;
   readonly cites: readonly ClauseId[];
+  /** Of a deck that was found wrong: which, and how. */
+  readonly found?: ReportedDeck;
+  /** Of cards that were keyed wrong: which, and those that lie there. */
+  readonly reading?: ReportedReading;
 }
 
 /** 637a.18(b): a suspicion of a person, wherever that person sits now. */

@@ -1,3 +1,4 @@
+import { FOUND_ACTS, READING, REPORTED_DECK } from '../../cards/acts.js';
 import {
   type ActOf,
   cards,
@@ -42,7 +43,7 @@ export const IRREGULARITY_ACTS = {
   unprotectHand: {},
   callMisdeal: open({ cause: misdeal, seat: optional(seat) }),
   ineligiblePlayerDealt: open({ seat, cards: optional(count) }),
-  deckFoundWrong: { cards: oneOf('missing', 'additional') },
+  ...FOUND_ACTS,
   replaceDeck: {},
   cardFoundFaceUp: {},
   cardOffTable: {},
@@ -130,7 +131,24 @@ export const IRREGULARITY_EVENTS = {
   choiceMade: open({ seat, contendsFor: oneOf('pot-so-far', 'whole-pot') }),
   handReconstructed: open({ seat }),
   handDead: open({ seat, why: deadHand, refund: cents }),
-  irregularityReported: open({ what: text, person }),
+  irregularityReported: open({
+    what: text,
+    person,
+    /** Deck that was found wrong. */
+    found: optional(REPORTED_DECK),
+    /** Cards that were keyed wrong. */
+    reading: optional(group(READING)),
+  }),
+  /** Everything follows the cards that lie there. */
+  readingCorrected: {
+    ...open({
+      ...READING,
+      person,
+      /** Cents that went back into the pot from side pots that were awarded. */
+      back: cents,
+    }),
+    reason: optional(text),
+  },
   reportDismissed: open({ reason: text, person }),
   disputed: open({ about: text, seat: union(seat, oneOf('staff')), of: optional(seat) }),
   ruled: open({ ruling: RULING }),

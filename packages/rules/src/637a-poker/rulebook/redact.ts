@@ -1,5 +1,6 @@
 import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
-import { isStaff, seatOf, type Viewer } from '../../core/roles.js';
+import type { ReportedReading } from '../../cards/acts.js';
+import { isStaff, type Seat, seatOf, type Viewer } from '../../core/roles.js';
 import type { PokerEvent } from '../model/acts.js';
 import type { StaffCredential, TrackingSlip } from '../model/revenue-acts.js';
 
@@ -32,6 +33,17 @@ const withoutNames = (event: PokerEvent): PokerEvent => {
       return { ...event, reason: '' };
     case 'readmitted':
       return { ...event, person: '', reason: '' };
+    case 'readingCorrected': {
+      const { reason: _, ...rest } = event;
+      return { ...rest, person: '' };
+    }
+    case 'cardsInspected':
+    case 'cardsRemoved':
+    case 'deckFoundWrong': {
+      const { played: _, ...rest } = event;
+      const { reason: __, ...open } = rest as typeof rest & { readonly reason?: string };
+      return { ...open, ...('person' in open ? { person: '' } : {}) } as PokerEvent;
+    }
     default:
       return 'person' in event ? { ...event, person: '' } : event;
   }
@@ -69,9 +81,24 @@ export const redact = (event: PokerEvent, who: Viewer): PokerEvent => {
       return event.why === 'face-up' ? event : { ...event, cards: faceDown(event.cards) };
     case 'cardExamined':
       return isStaff(who) ? event : { ...event, card: UNKNOWN_CARD };
+    case 'irregularityReported':
+      return openly(
+        event.reading === undefined ? event : { ...event, reading: redactReading(event.reading, own) },
+        who,
+      );
+    case 'readingCorrected':
+      return openly({ ...event, ...redactReading(event, own) }, who);
     case 'cardExchanged':
       return event.seat === own ? event : { ...event, card: UNKNOWN_CARD };
     default:
-      return isStaff(who) ? event : withoutNames(event);
+      return openly(event, who);
   }
 };
+
+const openly = (event: PokerEvent, who: Viewer): PokerEvent => (isStaff(who) ? event : withoutNames(event));
+
+/** Cards that were keyed wrong, for those who may see them. */
+const redactReading = <Reading extends ReportedReading>(reading: Reading, own: Seat | null): Reading =>
+  reading.faceUp || (own !== null && reading.owner === own)
+    ? reading
+    : { ...reading, was: faceDown(reading.was), is: faceDown(reading.is) };

@@ -134,13 +134,19 @@ export const awardSidePots: PokerHandler<'awardSidePots'> = (game, table) => {
   };
 };
 
+/** Chips of the side pots, as these cards award them. */
+export const sidePotMoves = (game: PokerGame, table: PokerTable): readonly PokerMove[] => {
+  const closing = closingOf(table);
+  return isRefused(closing) ? [] : toWinners(pushed(game, table, closing).slice(1));
+};
+
 /** Amounts moved out of the pot besides the rake; a void round returns them. */
 export const closingMoves = (game: PokerGame, table: PokerTable): PokerMove[] => {
   const closing = closingOf(table);
   if (isRefused(closing)) return [];
   const { hand, contributions } = closing;
   return [
-    ...(hand.sidePotsAwarded ? toWinners(pushed(game, table, closing).slice(1)) : []),
+    ...(hand.sidePotsAwarded ? sidePotMoves(game, table) : []),
     ...(hand.contributed > 0 ? toFunds(contributions) : []),
   ];
 };

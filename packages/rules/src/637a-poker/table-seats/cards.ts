@@ -7,6 +7,7 @@ import type { CardGame } from '../../cards/law.js';
 import * as opening from '../../cards/opening.js';
 import * as shuffling from '../../cards/shuffling.js';
 import { deckInPlay } from '../../cards/state.js';
+import { dealtFields } from '../../cards/wrong-deck.js';
 import { type Decision, isRefused, type Refusal, refuse } from '../../core/decision.js';
 import type { DeckStep } from '../../core/deck-step.js';
 import { POKER_FLOOR_ROLES } from '../../core/roles.js';
@@ -200,7 +201,13 @@ const gatherCards: PokerHandler<'gatherCards'> = (_, table, { count }) => {
   };
   return count === DECK_SIZE
     ? { events: [counted, gathered] }
-    : { events: [counted, gathered, { did: 'cardsRemoved', deck: current, cites: ['637a.7(e)(5)'] }] };
+    : {
+        events: [
+          counted,
+          gathered,
+          { did: 'cardsRemoved', deck: current, ...dealtFields(table, deckInPlay(table)), cites: ['637a.7(e)(5)'] },
+        ],
+      };
 };
 
 /** Games in which counting the stub stands for counting the deck. */

@@ -76,6 +76,7 @@ describe('counting the deck', () => {
       expect(events).toMatchObject([{ did: 'deckCounted', count: 47 }, { did: 'irregularityReported' }]);
       expect(room.does(floorDoes({ do: 'deckFoundWrong', cards: 'missing' }))).toMatchObject([
         { did: 'roundVoided', replaceDeck: true },
+        { did: 'deckFoundWrong', what: 'missing' },
       ]);
       expect(events.flatMap(({ cites }) => cites)).toEqual(expect.arrayContaining(['637a.7(e)(5)', '637a.18(i)']));
       room.staff();

@@ -14,6 +14,7 @@ const OF_A_ROUND: ReadonlySet<Do> = new Set<Do>([
   ...(['changeCurrency', 'collectLosingHands', 'awardSidePots', 'collectRake', 'collectContributions'] as const),
   ...(['pushPots', 'callFloorperson', 'callMisdeal', 'ineligiblePlayerDealt', 'deckFoundWrong'] as const),
   ...(['cardFoundFaceUp', 'cardOffTable', 'examineCard', 'cardExposed', 'handFouled', 'leftWithoutComment'] as const),
+  'correctReading',
 ]);
 
 /** Whether this act of a round comes from a person who does not deal here, or not yet. */

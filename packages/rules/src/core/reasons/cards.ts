@@ -18,7 +18,8 @@ export interface CardReasons {
       | 'shuffleCards'
       | 'loadCards'
       | 'deal'
-      | 'removeCards';
+      | 'removeCards'
+      | 'deckFoundWrong';
     readonly step: DeckStep;
   };
   readonly 'preshuffled-not-filed': NoFacts;

@@ -38,8 +38,8 @@ interface DealReasons {
 /** Cards that lie face down, of a box, the dealer or the board. */
 export type LyingCards = Box | 'dealer' | 'board';
 
-/** Cards that were keyed, of a box or a place of the dealer's. */
-export type CorrectedCards = Box | 'dealer' | 'community' | 'extra' | 'burn';
+/** Cards that were keyed, of a box or a seat, or of a place of the dealer's. */
+export type CorrectedCards = number | 'dealer' | 'community' | 'extra' | 'burn';
 
 interface ReadOutReasons {
   /** `due` is how many cards somebody may name here. */

@@ -1,6 +1,8 @@
 import { changeDeck } from '../../cards/evolve.js';
 import { type DeckState, deckInPlay } from '../../cards/state.js';
+import { withRoundDealt } from '../../cards/wrong-deck.js';
 import type { TableEventNamed } from '../model/acts.js';
+import { dealtRound } from '../model/dealt-round.js';
 import { areKnown } from '../model/face-down.js';
 import { missingBoardCards, wonUnderLimit } from '../model/hand-result.js';
 import type { HouseRules } from '../model/house-game.js';
@@ -29,12 +31,22 @@ export const roundVoided = (game: HouseRules, held: CopyOnWriteTable, event: Tab
   else endRoundEarly(game, held, writableRound(held, round), event, event.kept, deck);
 };
 
+/** A live table keeps the rounds that each deck was dealt for: should the deck prove wrong, somebody must be told of them. */
+export const noteDealtRound = (held: CopyOnWriteTable): void => {
+  const { cards, round } = held.state;
+  if (!cards.live || round === null) return;
+  const note = dealtRound(held.state);
+  const table = writableTable(held);
+  table.cards = changeDeck(cards, cards.current, withRoundDealt(deckInPlay({ cards }), note));
+};
+
 /** Nothing of the round is left but its log. */
 const allVoided = (
   held: CopyOnWriteTable,
   { moves }: TableEventNamed<'roundVoided'>,
   deck: Partial<DeckState>,
 ): void => {
+  noteDealtRound(held);
   moveChips(held, moves);
   const table = writableTable(held);
   table.boxes.fill(EMPTY_BOX);

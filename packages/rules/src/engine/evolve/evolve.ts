@@ -1,6 +1,7 @@
 import type { CardsEvent } from '../../cards/acts.js';
 import { changeDeck, evolveCards, nextCards, withCardsDrawn } from '../../cards/evolve.js';
 import { deckInPlay } from '../../cards/state.js';
+import { countedClean } from '../../cards/wrong-deck.js';
 import type { Box } from '../../core/roles.js';
 import type { CollectedWager, TableEvent, TableEventNamed } from '../model/acts.js';
 import { withStake } from '../model/chips.js';
@@ -19,7 +20,7 @@ import {
   writableRound,
   writableTable,
 } from './draft.js';
-import { roundVoided } from './early-end.js';
+import { noteDealtRound, roundVoided } from './early-end.js';
 import { handEnded, handExposed, handSettled, payoutVerified, revealCards } from './hands.js';
 import { evolveHouseCards, type HouseCardsEvent } from './house-cards.js';
 import { addCards, advanceTurn, nextStage, openRound } from './round.js';
@@ -190,12 +191,14 @@ const stubRacked = (
   { counted }: TableEventNamed<'stubRacked'>,
 ): void => {
   const table = writableTable(held);
-  const sinceCount = counted ? 0 : deckInPlay(table).sinceCount + 1;
-  table.cards = changeDeck(table.cards, table.cards.current, { sinceCount });
+  const deck = deckInPlay(table);
+  const sinceCount = counted ? 0 : deck.sinceCount + 1;
+  table.cards = changeDeck(table.cards, table.cards.current, { sinceCount, ...(counted ? countedClean(deck) : {}) });
   toNextStage(round);
 };
 
 const cardsCollected = (held: CopyOnWriteTable, { barred, reshuffle }: TableEventNamed<'cardsCollected'>): void => {
+  noteDealtRound(held);
   const table = writableTable(held);
   table.round = null;
   table.betsClosed = false;
@@ -289,11 +292,12 @@ const RARE_CHANGES: {
     moveChips(held, moves);
     if (round !== null) writableRound(held, round);
   },
-  irregularityReported: (held, { what, person, cites, exposed, reading }) => {
+  irregularityReported: (held, { what, person, cites, exposed, reading, found }) => {
     writableTable(held).reported = {
       ...{ what, person, cites },
       ...(exposed === undefined ? {} : { exposed }),
       ...(reading === undefined ? {} : { reading }),
+      ...(found === undefined ? {} : { found }),
     };
   },
   readingCorrected: (held, event, game) => {
@@ -315,7 +319,16 @@ const RARE_CHANGES: {
     const table = writableTable(held);
     table.players = table.players.map(withPermission);
   },
-  cardsGathered: onCards,
+  cardsGathered: (held, event) => {
+    const { cards } = held.state;
+    if (cards.live) writableTable(held).cards = changeDeck(cards, cards.current, countedClean(deckInPlay({ cards })));
+    onCards(held, event);
+  },
+  deckFoundWrong: (held, event) => {
+    onCards(held, event);
+    dropReport(held);
+  },
+  cardsMiscounted: onCards,
   reshuffleOrdered: onCards,
   cardsRemoved: onCards,
   shuffleFailed: onCards,

@@ -1,4 +1,14 @@
-import { CARDS_ACTS, CARDS_EVENTS, DEALER_ACTS, DEALER_EVENTS, reshuffle, spot } from '../../cards/acts.js';
+import {
+  CARDS_ACTS,
+  CARDS_EVENTS,
+  DEALER_ACTS,
+  DEALER_EVENTS,
+  FOUND_ACTS,
+  READING,
+  REPORTED_DECK,
+  reshuffle,
+  spot,
+} from '../../cards/acts.js';
 import {
   type ActOf,
   box,
@@ -39,7 +49,6 @@ import type { Move } from './accounts.js';
 
 const dealer = oneOf('dealer');
 const wager = name;
-const correctedCards = union(box, oneOf('dealer', 'community', 'extra', 'burn'));
 const noRoll = oneOf('not-flat', 'fell-out');
 
 /** Acts of a house game, each with its fields. */
@@ -118,8 +127,7 @@ export const HOUSE_ACTS = {
   // irregularities
   cardFoundFaceUp: { card: optional(card) },
   cardDrawnInError: {},
-  /** Cards were keyed wrong: `was` was keyed and `is` lies there, pair by pair. The dealer reports it; a floorperson or above confirms it. */
-  correctReading: { ...open({ of: correctedCards }), was: cards, is: cards, reason: optional(text) },
+  ...FOUND_ACTS,
   /** Something only people can see. The dealer reports it; a floorperson or above confirms or dismisses it. `reason` is for the staff. */
   wrongNumberOfCards: { reason: optional(text) },
   /** The dealer reports a card that was exposed too early; a floorperson or above confirms it. */
@@ -204,10 +212,6 @@ const exposedCards = open({ of: union(box, dealer), cards: seenCards });
 /** Cards that were seen too early, and whose they are. */
 export interface ExposedCards extends ValuesOf<typeof exposedCards> {}
 
-const reading = open({ of: correctedCards, was: seenCards, is: seenCards, owner: nullable(seat), faceUp: flag });
-/** Cards that were keyed wrong, and those that lie there; whose they are, and whether everyone sees them. */
-export interface ReportedReading extends ValuesOf<typeof reading> {}
-
 const correctedHand = open({ ...boxCards, shown: flag, result: group(handResult), documentsDue: flag });
 /** A hand that was settled again after its cards, or others of its round, were corrected. */
 export interface CorrectedHand extends ValuesOf<typeof correctedHand> {}
@@ -216,7 +220,15 @@ const seatDifference = open({ seat, cents });
 /** Cents that a seat got too much or too little and that no chips could make good. */
 export interface SeatDifference extends ValuesOf<typeof seatDifference> {}
 
-const reported = oneOf('wrongNumberOfCards', 'shoeJams', 'wrongStart', 'countStub', 'cardExposed', 'correctReading');
+const reported = oneOf(
+  'wrongNumberOfCards',
+  'shoeJams',
+  'wrongStart',
+  'countStub',
+  'cardExposed',
+  'correctReading',
+  'deckFoundWrong',
+);
 /** An irregularity that a floorperson or above confirms or dismisses. */
 export type ReportedIrregularity = ValueOf<typeof reported>;
 
@@ -322,12 +334,16 @@ export const HOUSE_EVENTS = {
       /** Exposed card, and its place. */
       exposed: optional(group(exposedCards)),
       /** Cards that were keyed wrong. */
-      reading: optional(group(reading)),
+      reading: optional(group(READING)),
+      /** Deck that was found wrong. */
+      found: optional(REPORTED_DECK),
+      /** Cards of the stub that were counted. */
+      counted: optional(count),
     }),
   },
   /** Cards were keyed wrong, and everything follows those that lie there. `moves` are the difference for hands that were settled. */
   readingCorrected: {
-    ...open({ ...reading, person }),
+    ...open({ ...READING, person }),
     reason: optional(text),
     ...open({
       /** Low hand of the dealer, set again by the house's way. */
@@ -347,6 +363,8 @@ export const HOUSE_EVENTS = {
     ...open({ why: text }),
     reason: optional(text),
     ...open({
+      /** Cards of the stub that a floorperson counted. */
+      counted: optional(count),
       boxes: listOf(group(boxResult)),
       /** Boxes with wagers that the law still settles, each in turn. Their cards stay until then. */
       kept: optional(group(open({ boxes: listOf(box), wagers: listOf(wager) }))),

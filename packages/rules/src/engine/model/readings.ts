@@ -1,31 +1,15 @@
 import { type Card, formatCards, parseCards, UNKNOWN_CARD } from '@fairdeal/cards';
 import { repeatedCard } from '@fairdeal/cards/internal';
 import { changeDeck } from '../../cards/evolve.js';
+import { areAmong, cardsWithout, correctedCards, type ReadingCorrection } from '../../cards/readings.js';
 import { deckInPlay } from '../../cards/state.js';
 import type { CorrectedCards } from '../../core/reasons/index.js';
 import type { HouseTableGame } from './house-game.js';
 import { type Hand, roundOrEmpty, type Table } from './state.js';
 
-/** Cards that were keyed, and those that lie there, pair by pair. */
-export interface ReadingCorrection {
-  readonly of: CorrectedCards;
-  readonly was: readonly Card[];
-  readonly is: readonly Card[];
-}
-
 const NONE: readonly Card[] = [];
 
 const isKnown = (card: Card): boolean => card !== UNKNOWN_CARD;
-
-/** The cards less these, each taken once. */
-const without = (cards: readonly Card[], taken: readonly Card[]): readonly Card[] => {
-  const rest = cards.slice();
-  for (const card of taken) {
-    const at = rest.indexOf(card);
-    if (at >= 0) rest.splice(at, 1);
-  }
-  return rest;
-};
 
 /** The cards of a place as the record has them, without those that nobody has read out. */
 export const cardsOnRecord = (table: Table, of: CorrectedCards): readonly Card[] => {
@@ -40,28 +24,16 @@ export const cardsOnRecord = (table: Table, of: CorrectedCards): readonly Card[]
     case 'burn': {
       const lying = hands.flatMap(({ cards }) => cards);
       const { order, drawn } = deckInPlay(table);
-      return without(order.slice(0, drawn).filter(isKnown), [...lying, ...dealer, ...community, extra ?? UNKNOWN_CARD]);
+      return cardsWithout(order.slice(0, drawn).filter(isKnown), [
+        ...lying,
+        ...dealer,
+        ...community,
+        extra ?? UNKNOWN_CARD,
+      ]);
     }
     default:
       return hands.find(({ box }) => box === of)?.cards.filter(isKnown) ?? NONE;
   }
-};
-
-/** Whether these are all among the cards, each as often as it is named. */
-export const areAmong = (named: readonly Card[], cards: readonly Card[]): boolean =>
-  without(cards, named).length === cards.length - named.length;
-
-/** The cards, each that was keyed wrong replaced once by the one that lies there. */
-const corrected = (cards: readonly Card[], { was, is }: Pick<ReadingCorrection, 'was' | 'is'>): readonly Card[] => {
-  const after = cards.slice();
-  const open = cards.slice();
-  for (const [pair, card] of was.entries()) {
-    const at = open.indexOf(card);
-    if (at < 0) continue;
-    open[at] = UNKNOWN_CARD;
-    after[at] = is[pair] ?? card;
-  }
-  return after;
 };
 
 /** A choice that names cards of the hand: what was keyed wrong, was laid as it lies. */
@@ -70,7 +42,7 @@ const correctedPlay = (play: object | null, cards: readonly Card[], how: Reading
   const fields = Object.entries(play).map(([field, value]): [string, unknown] => {
     const named = typeof value === 'string' ? parseCards(value) : { wrong: '' };
     return 'ok' in named && named.ok.length > 0 && areAmong(named.ok, cards)
-      ? [field, formatCards(corrected(named.ok, how))]
+      ? [field, formatCards(correctedCards(named.ok, how))]
       : [field, value];
   });
   return Object.fromEntries(fields);
@@ -78,7 +50,7 @@ const correctedPlay = (play: object | null, cards: readonly Card[], how: Reading
 
 const correctedHand = (hand: Hand, how: ReadingCorrection): Hand => ({
   ...hand,
-  cards: corrected(hand.cards, how),
+  cards: correctedCards(hand.cards, how),
   play: correctedPlay(hand.play, hand.cards, how),
 });
 
@@ -90,13 +62,13 @@ export const withReading = (table: Table, how: ReadingCorrection): Table => {
   const { of } = how;
   return {
     ...table,
-    cards: changeDeck(table.cards, table.cards.current, { order: corrected(order, how) }),
+    cards: changeDeck(table.cards, table.cards.current, { order: correctedCards(order, how) }),
     round: {
       ...round,
       hands: round.hands.map((hand) => (hand.box === of ? correctedHand(hand, how) : hand)),
-      dealer: of === 'dealer' ? corrected(round.dealer, how) : round.dealer,
-      dealerLow: of === 'dealer' && round.dealerLow !== null ? corrected(round.dealerLow, how) : round.dealerLow,
-      community: of === 'community' ? corrected(round.community, how) : round.community,
+      dealer: of === 'dealer' ? correctedCards(round.dealer, how) : round.dealer,
+      dealerLow: of === 'dealer' && round.dealerLow !== null ? correctedCards(round.dealerLow, how) : round.dealerLow,
+      community: of === 'community' ? correctedCards(round.community, how) : round.community,
       extra: of === 'extra' ? (how.is[0] ?? round.extra) : round.extra,
       made: null,
       reckoned: null,

@@ -1,4 +1,5 @@
 import type { Card } from '@fairdeal/cards';
+import type { ReportedDeck, ReportedReading } from '../../cards/acts.js';
 import type { CardSettings } from '../../cards/law.js';
 import type { CardsState } from '../../cards/state.js';
 import type { Cents } from '../../core/money.js';
@@ -6,7 +7,7 @@ import type { Box, Person, Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { SettingValues, Submission, WagerLimits } from '../../submission/submission.js';
 import type { Move } from './accounts.js';
-import type { ExposedCards, HandResult, ReportedIrregularity, ReportedReading } from './acts.js';
+import type { ExposedCards, HandResult, ReportedIrregularity } from './acts.js';
 import type { MeteredWager } from './progressive-wager.js';
 import type { Stage, WagerRule } from './stage.js';
 
@@ -77,6 +78,8 @@ export interface IrregularityReport {
   readonly cites: readonly ClauseId[];
   /** Of an exposed card: which, as the dealer reported it. */
   readonly exposed?: ExposedCards;
+  /** Of a deck that was found wrong: which, and how. */
+  readonly found?: ReportedDeck;
   /** Of cards that were keyed wrong: which, as the dealer reported them. */
   readonly reading?: ReportedReading;
 }

@@ -184,6 +184,8 @@ const SCENES: Readonly<Record<string, () => void>> = {
     const was = read.state.round?.dealer ?? [];
     const misread = { do: 'correctReading', of: 'dealer', was, is: was.toReversed() } as const;
     read.does(dealer(misread), floorperson(misread));
+    const found = { do: 'deckFoundWrong', deck: 0, what: 'marked' } as const;
+    read.does(dealer(found), floorperson(found));
   },
   'with a board in the middle of a round': () => {
     const table = open(HEADS_UP_HOLDEM, { settings: { communityFirst: false } });

@@ -3,6 +3,7 @@ import { cutRange } from '@fairdeal/cards/internal';
 import { cardsToShuffle } from '../../cards/handling.js';
 import { leastBelowCover } from '../../cards/shuffling.js';
 import { cardsLeft, deckInPlay } from '../../cards/state.js';
+import { wrongDecks } from '../../cards/wrong-deck.js';
 import { dollars, MOST_CENTS } from '../../core/money.js';
 import type { Actor, Box, Seat } from '../../core/roles.js';
 import type { Need, NumberRange, Option, OptionKind } from '../../core/rulebook.js';
@@ -276,6 +277,7 @@ const PLACES = {
 
 const irregularities = (game: HouseTableGame, table: Table): HouseOptionCandidate[] => [
   ...readings(game, table),
+  ...wrongDecks(table.cards, table.reported?.found),
   { act: { do: 'cardFoundFaceUp' }, words: 'a card is face up in the shoe' },
   ...ALL_BOXES.map(
     (box): HouseOptionCandidate => ({ act: { do: 'passedOver', box }, words: `hand ${box} was skipped` }),

@@ -1,6 +1,7 @@
 import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
+import type { ReportedReading } from '../../cards/acts.js';
 import { isStaff, isVerifier, type Seat, seatOf, type Viewer } from '../../core/roles.js';
-import type { BoxCards, HandResult, ReportedReading, TableEvent, TableEventNamed } from '../model/acts.js';
+import type { BoxCards, HandResult, TableEvent, TableEventNamed } from '../model/acts.js';
 import type { HouseRules } from '../model/house-game.js';
 
 const faceDown = (cards: readonly Card[]): readonly Card[] => cards.map(() => UNKNOWN_CARD);
@@ -61,6 +62,10 @@ export const redact = (game: HouseRules, event: TableEvent, who: Viewer): TableE
     case 'payoutVerified':
       if (isVerifier(who)) return event;
       return isStaff(who) ? redactBoxCards(event, seat) : withoutName(redactBoxCards(event, seat));
+    case 'cardsInspected':
+    case 'cardsRemoved':
+    case 'deckFoundWrong':
+      return isStaff(who) ? event : withoutName(withoutPlayed(event));
     case 'irregularityReported':
       return event.reading === undefined
         ? openly(event, who)
@@ -84,6 +89,12 @@ export const redact = (game: HouseRules, event: TableEvent, who: Viewer): TableE
 };
 
 const openly = (event: TableEvent, who: Viewer): TableEvent => (isStaff(who) ? event : withoutName(event));
+
+/** The people of the rounds that a deck was dealt for are for the staff. */
+const withoutPlayed = (event: TableEventNamed<'cardsInspected' | 'cardsRemoved' | 'deckFoundWrong'>): TableEvent => {
+  const { played: _, ...rest } = event;
+  return rest as TableEvent;
+};
 
 /** Cards of a hand that nobody turned up stay its player's. */
 const redactSettled = <Settled extends BoxCards & { readonly shown: boolean; readonly result: HandResult }>(

@@ -508,7 +508,9 @@ export const CLAUSES_637A = {
   '637a.18(i)': enforced(
     'Missing or extra cards, whenever found, void the round: bets are returned and the deck is replaced.',
   ),
-  '637a.18(j)': enforced('A card found face up in the deck during the deal is discarded and not used in the round.'),
+  '637a.18(j)': enforced(
+    'A card found face up in the deck is discarded and not used in the round, whenever it is seen at a live table.',
+  ),
   '637a.18(k)': enforced(
     'An unprotected hand that is fouled or collected by mistake is dead without compensation, subject to the following.',
   ),

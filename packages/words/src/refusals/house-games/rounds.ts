@@ -17,7 +17,7 @@ const PLACES = {
   burn: 'the burned cards',
 } as const;
 
-const placeOf = (of: CorrectedCards): string => (typeof of === 'number' ? `box ${of}` : PLACES[of]);
+const placeOf = (of: CorrectedCards): string => (typeof of === 'number' ? `hand ${of}` : PLACES[of]);
 
 const readOut = (args: HouseRoundReasons['wrong-read-out']): string => {
   const { named, due } = args;

@@ -10,7 +10,7 @@ test.each<readonly [Refusal, string]>([
   ],
   [
     refuse('record-shows-otherwise', { claim: 'deck-wrong' }),
-    'You can’t call the deck wrong. The record shows all 52 cards. Play on.',
+    'You can’t call the deck wrong. The record shows every card of it. Play on.',
   ],
   [refuse('deal-stands', {}), 'You can’t call a misdeal. Two players have already bet. The deal stands; play on.'],
   [

@@ -1,12 +1,11 @@
 import type { Card } from '@fairdeal/cards';
-import { notFromGame } from '../../../cards/handling.js';
+import { type ReadingCorrection, wrongCorrection } from '../../../cards/readings.js';
 import { accept, type Refusal, refuse } from '../../../core/decision.js';
 import { FLOOR_ROLES } from '../../../core/roles.js';
 import { isRoleIn } from '../../../core/rulebook.js';
-import type { ClauseId } from '../../../register/index.js';
 import type { HouseActName, TableEvent } from '../../model/acts.js';
 import type { ActHandler, HouseTableGame } from '../../model/house-game.js';
-import { areAmong, cardReadTwice, cardsOnRecord, type ReadingCorrection, withReading } from '../../model/readings.js';
+import { cardReadTwice, cardsOnRecord, withReading } from '../../model/readings.js';
 import { handAt, stageNow } from '../../model/round.js';
 import { roundOrEmpty, type Table } from '../../model/state.js';
 import { houseLow } from '../dealing/dealer-hand.js';
@@ -14,7 +13,13 @@ import { refuseOwnReport } from '../irregularities/reports.js';
 import { settleAgain } from './settle-again.js';
 
 /** Acts that a table knows while two readings name one card: all that may set it right. */
-const SETS_RIGHT: readonly HouseActName[] = ['correctReading', 'wrongNumberOfCards', 'dismissReport', 'changeDealer'];
+const SETS_RIGHT: readonly HouseActName[] = [
+  'correctReading',
+  'deckFoundWrong',
+  'wrongNumberOfCards',
+  'dismissReport',
+  'changeDealer',
+];
 
 /** Why play waits: two places have the same card by what was keyed. */
 export const stoppedByReadings = (game: HouseTableGame, table: Table, act: string): Refusal | null => {
@@ -23,27 +28,13 @@ export const stoppedByReadings = (game: HouseTableGame, table: Table, act: strin
   return card === undefined ? null : refuse('readings-disagree', { card }, game.law.batch);
 };
 
-/** Why these cannot be a correction of what was keyed. */
-const wrongCorrection = (
-  game: HouseTableGame,
-  table: Table,
-  { of, was, is }: ReadingCorrection,
-  cites: readonly ClauseId[],
-): Refusal | null => {
-  if (was.length !== is.length) return refuse('correction-uneven', { was: was.length, is: is.length }, ...cites);
-  const known = cardsOnRecord(table, of);
-  if (!areAmong(was, known)) return refuse('not-on-record', { of, was, known }, ...cites);
-  if (was.every((card, at) => card === is[at])) return refuse('nothing-to-correct', {}, ...cites);
-  return notFromGame(game, is);
-};
-
 /** A card was keyed wrong: the dealer says what was keyed and what lies there, a floorperson or above confirms it, and all follows the cards that lie there. */
 export const correctReading: ActHandler<'correctReading'> = (game, table, { of, was, is, reason }, { by }) => {
   const cites = stageNow(table)?.cites ?? [game.law.handling];
   if (!table.cards.live) return refuse('record-shows-otherwise', { claim: 'card-misread' }, game.law.handling);
   if (table.round === null) return refuse('no-round', {}, game.law.handling);
   const reading = { of, was, is };
-  const wrong = wrongCorrection(game, table, reading, cites);
+  const wrong = wrongCorrection(game, cardsOnRecord(table, of), reading, cites);
   if (wrong !== null) return wrong;
   const { person } = by;
   const said = reason === undefined ? {} : { reason };

@@ -1,7 +1,9 @@
 import { cardsLeft, deckInPlay } from '../../../cards/state.js';
-import { accept, refuse } from '../../../core/decision.js';
+import { dealtFields } from '../../../cards/wrong-deck.js';
+import { accept, type Decision, isRefused, refuse } from '../../../core/decision.js';
 import { isCents } from '../../../core/money.js';
 import type { TableEvent } from '../../model/acts.js';
+import { dealtRound } from '../../model/dealt-round.js';
 import type { ActHandler, HouseRules } from '../../model/house-game.js';
 import { stageNow } from '../../model/round.js';
 import { POSITIONS, shufflingAt, type Table } from '../../model/state.js';
@@ -30,6 +32,16 @@ export const rackStub: ActHandler<'rackStub'> = (game, table) => {
 export const unwageredStacks = ({ law }: HouseRules, { round }: Table): number =>
   law.unwagered === undefined || round === null ? 0 : POSITIONS - round.hands.length;
 
+/** The ruling on a wrong count, with the count as somebody made it. */
+const counting = (counted: number, ruling: Decision<TableEvent>): Decision<TableEvent> =>
+  isRefused(ruling)
+    ? ruling
+    : {
+        events: ruling.events.map((event) =>
+          event.did === 'irregularityReported' || event.did === 'roundVoided' ? { ...event, counted } : event,
+        ),
+      };
+
 /** `count` is what the dealer finds; when it is wrong, `misdealt` says whether a hand has too many or too few cards. */
 export const countStub: ActHandler<'countStub'> = (game, table, act, { by }) => {
   const { count, misdealt, stacks } = act;
@@ -44,12 +56,17 @@ export const countStub: ActHandler<'countStub'> = (game, table, act, { by }) => 
   if (count !== left && !table.cards.live)
     return refuse('cards-miscounted', { what: 'stub', counted: count, expected: left }, clauses.count, clauses.wrong);
   if (count !== left)
-    return reportOrVoid(table, { what: 'countStub', cites: [clauses.wrong] }, by, undefined, () => {
-      const voided = voidRound(game, table, 'the count of the stub was wrong', [clauses.wrong]);
-      return misdealt === true
-        ? [voided]
-        : [voided, { did: 'cardsRemoved', deck: table.cards.current, cites: [clauses.wrong] }];
-    });
+    return counting(
+      count,
+      reportOrVoid(table, { what: 'countStub', cites: [clauses.wrong] }, by, undefined, () => {
+        const { current } = table.cards;
+        const dealt = dealtFields(table, deckInPlay(table), dealtRound(table));
+        const voided = voidRound(game, table, 'the count of the stub was wrong', [clauses.wrong]);
+        return misdealt === true
+          ? [voided]
+          : [voided, { did: 'cardsRemoved', deck: current, ...dealt, cites: [clauses.wrong] }];
+      }),
+    );
   if (by.role !== 'dealer') return refuse('dealer-counts-stub', {}, clauses.count);
   const lying = unwageredStacks(game, table);
   if (stacks !== undefined && stacks !== lying)
