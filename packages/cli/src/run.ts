@@ -156,7 +156,9 @@ const namedAlone = ([first = '', ...rest]: readonly string[]): NamedCommand => (
 
 /** `help odds hand` is `odds hand --help`. */
 const helpAtEnd = (args: readonly string[]): readonly string[] =>
-  args[0] === 'help' && Object.hasOwn(COMMANDS, args[1] ?? '') ? [...args.slice(1), '--help'] : args;
+  args[0] === 'help' && ['help', ...Object.keys(COMMANDS)].includes(args[1] ?? '')
+    ? [...args.slice(1).filter((word) => word !== 'help'), '--help']
+    : args;
 
 /** The same errors and help for a command and the commands below it. */
 const withUsualOutput = (command: Command): Command => {

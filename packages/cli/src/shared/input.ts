@@ -27,16 +27,19 @@ export const parseJsonFile = (text: string): ReturnType<typeof parseJson> => {
   return 'wrong' in read && read.wrong.startsWith('column') ? { wrong: `line 1, ${read.wrong}` } : read;
 };
 
-/** JSON that a command reads: its name in a sentence, and a minimal valid example. */
+/** JSON that a command reads: its name in a sentence, and a minimal valid example where people write it. */
 export interface JsonInput {
   readonly what: string;
-  readonly example: string;
+  readonly example?: string;
 }
 
 /** Parses JSON. Comments and trailing commas are allowed. An error gives its place and the JSON that is wanted. */
 export const parseJsonInput = ({ what, example }: JsonInput, text: string): unknown => {
   const read = parseJsonFile(stripJsonComments(text));
-  if ('wrong' in read) throw new UsageError(`${what} is not JSON: ${read.wrong}. Write it like ${example}.`);
+  if ('wrong' in read)
+    throw new UsageError(
+      `${what} is not JSON: ${read.wrong}.${example === undefined ? '' : ` Write it like ${example}.`}`,
+    );
   return read.ok;
 };
 

@@ -70,7 +70,7 @@ const refuseSecondQuestion = (flag: string, others: readonly string[]): void => 
 const withoutOldWitness = (args: readonly string[]): readonly string[] => {
   const at = args.findIndex((word) => /^--new(?:=|$)/.test(word));
   const [flag = '', ...inline] = args[at]?.split('=') ?? [];
-  if (flag === '') return ['witness', ...args];
+  if (flag === '' || ['cosign', 'new', 'serve'].includes(args[0] ?? '')) return ['witness', ...args];
   if (inline.length > 0) return ['witness', 'new', inline.join('='), ...args.toSpliced(at, 1)];
   return ['witness', 'new', ...args.slice(at + 1, at + 2), ...args.toSpliced(at, 2)];
 };

@@ -11,7 +11,7 @@ test('how many hands are seen is a number', async () => {
   const { status, err } = await fairdeal('odds', 'over-under', '--collusion', 'all');
   expect({ status, err }).toEqual({
     status: 2,
-    err: '--collusion must be the number of other hands seen, from 1 to 5, not "all".\n',
+    err: 'The number of other hands seen must be from 1 to 5, not "all".\n',
   });
   expect(isOneSentence(err)).toBe(true);
 });

@@ -68,7 +68,7 @@ export const gameReport = (
     return withLink(simpleRuleReport(odds, lines), link);
   }
   if (kind === 'collusion') {
-    const what = `--collusion must be the number of other hands seen, from 1 to ${MOST_OTHERS}`;
+    const what = `The number of other hands seen must be from 1 to ${MOST_OTHERS}`;
     return collusionReport(odds, requireCount(options.collusion, MOST_OTHERS, what));
   }
   if (kind === 'jackpot') {

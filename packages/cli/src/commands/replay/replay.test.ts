@@ -75,6 +75,7 @@ test('a hand with a forbidden act is refused with the act, the reason and the cl
   expect(lines(out)).toEqual([
     {
       file: at('forbidden.phh'),
+      line: 7,
       variant: 'NT',
       refused: expect.stringMatching(/3 chips[^$]*$/),
       act: 'p2 cbr 3',
@@ -204,4 +205,15 @@ test('an unknown action is refused with its place, and a game that the standard 
     err: expect.stringContaining('Open Hand History has no name for the game "F7S"'),
   });
   expect(await onFile(['replay'], '{"ohh": {')).toMatchObject({ status: 2, out: expect.stringContaining('not JSON') });
+});
+
+test('a refused act of PHH has the line of the file, also in a file of several hands', async () => {
+  const hand = (bet: number): string =>
+    `variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [100, 200]\nmin_bet = 200\nstarting_stacks = [20000, 20000]\nactions = [\n  "d dh p1 AsKs", # ] the button\n  "d dh p2 2c3d",\n  "p2 cc", "p1 cbr 600",\n  "p2 cbr ${bet}",\n  "p1 f",\n]\n`;
+  const one = await onFile(['replay'], hand(601));
+  expect(one.status).toBe(1);
+  expect(one.out).toContain(', line 10: refused at "p2 cbr 601": ');
+  const several = await onFile(['replay', '--json'], `[1]\n${hand(1400)}\n[2]\n${hand(601)}`);
+  const [, refused] = several.out.split('\n').map((line) => (line === '' ? {} : (JSON.parse(line) as object)));
+  expect(refused).toMatchObject({ line: 25, act: 'p2 cbr 601' });
 });

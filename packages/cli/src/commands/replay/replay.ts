@@ -10,6 +10,7 @@ import { withExamples } from '../../shared/arguments.js';
 import { UsageError } from '../../shared/errors.js';
 import { parseJsonFile, readText } from '../../shared/input.js';
 import { print, printJson, withClauses } from '../../shared/print.js';
+import { refusedActLine } from './act-line.js';
 import type { BrokenRound, RoundReplay } from './fairdeal-round.js';
 import { readViewer } from './viewer.js';
 
@@ -51,10 +52,13 @@ interface ReplayedHand {
   readonly houseRules: readonly string[];
 }
 
-type SkippedHand = { readonly file: string; readonly variant: string | null } & { readonly refused: string } & Pick<
-    ReplayRefusal,
-    'act' | 'cites'
-  >;
+interface SkippedHand extends Pick<ReplayRefusal, 'act' | 'cites'> {
+  readonly file: string;
+  /** The line of the act, in a file of PHH. */
+  readonly line?: number;
+  readonly variant: string | null;
+  readonly refused: string;
+}
 
 interface ReplayCounts {
   hands: number;
@@ -71,6 +75,8 @@ interface ReplayCounts {
 interface HandInFile {
   readonly file: string;
   readonly hand: unknown;
+  /** The line of the act that was refused, where a file of PHH has it. */
+  readonly lineOfAct?: (act: string) => number | null;
 }
 const isUnreadable = ({ hand }: HandInFile): boolean => typeof hand === 'string';
 
@@ -97,7 +103,7 @@ const replay = async (paths: readonly string[], { json, as, ohh }: Options): Pro
       const round = await replayOwnRound(file, hand, viewer, counts);
       told.push(json ? JSON.stringify(round) : (await loadFairdealRound()).roundText(round));
     } else {
-      const answer = replayAnswer(file, hand, counts);
+      const answer = replayAnswer(found, counts);
       told.push(json ? JSON.stringify(answer) : answerText(answer));
     }
     if (told.length < OUTPUT_BATCH) continue;
@@ -132,7 +138,7 @@ const replayOwnRound = async (
   return round;
 };
 
-const replayAnswer = (file: string, hand: unknown, counts: ReplayCounts): ReplayedHand | SkippedHand => {
+const replayAnswer = ({ file, hand, lineOfAct }: HandInFile, counts: ReplayCounts): ReplayedHand | SkippedHand => {
   if (typeof hand === 'string') {
     counts.refused += 1;
     return { file, variant: null, refused: hand, act: null, cites: [] };
@@ -144,7 +150,11 @@ const replayAnswer = (file: string, hand: unknown, counts: ReplayCounts): Replay
     const { act, cites } = replayed;
     counts.refused += 1;
     if (isReason(replayed, 'unknown-variant')) counts.unknown += 1;
-    return { file, variant: variantOf(hand), refused: replayRefusalText(replayed), act, cites };
+    const line = act === null ? null : (lineOfAct?.(act) ?? null);
+    return {
+      ...{ file, ...(line === null ? {} : { line }), variant: variantOf(hand) },
+      ...{ refused: replayRefusalText(replayed), act, cites },
+    };
   }
   const { variant, game, finishing } = replayed;
   const expected = (recorded as PhhHand).finishing_stacks ?? null;
@@ -179,12 +189,16 @@ const handsOf = async (file: string): Promise<readonly HandInFile[]> => {
   const ohh = ohhHandsOf(file, text);
   if (ohh !== null) return ohh;
   const read = text.trimStart().startsWith('{') ? jsonOf(text) : tomlOf(text);
-  if (typeof read === 'string' || isFairdealRound(read) || 'variant' in read) return [{ file, hand: read }];
+  if (typeof read === 'string' || isFairdealRound(read) || 'variant' in read)
+    return [{ file, hand: read, ...(typeof read === 'string' ? {} : actLines(text, null, read)) }];
   const tables = Object.entries(read).filter(([, hand]) => isRecord(hand));
   return tables.length === 0 || Object.values(read).some(Array.isArray)
     ? [{ file, hand: read }]
-    : tables.map(([name, hand]) => ({ file: `${file}#${name}`, hand }));
+    : tables.map(([name, hand]) => ({ file: `${file}#${name}`, hand, ...actLines(text, name, hand) }));
 };
+
+const actLines = (text: string, table: string | null, hand: unknown): Pick<HandInFile, 'lineOfAct'> =>
+  isRecord(hand) ? { lineOfAct: (act) => refusedActLine(text, table, hand, act) } : {};
 
 /** Hands of Open Hand History: one JSON object, or several with a blank line between them or one on each line. Null for another file. */
 const ohhHandsOf = (file: string, text: string): readonly HandInFile[] | null => {
@@ -219,8 +233,8 @@ const tomlOf = (text: string): Readonly<Record<string, unknown>> | string => {
 
 const answerText = (answer: ReplayedHand | SkippedHand): string => {
   if ('refused' in answer) {
-    const { file, act, refused, cites } = answer;
-    return `${file}: refused${act === null ? '' : ` at "${act}"`}: ${withClauses(refused, cites)}`;
+    const { file, line, act, refused, cites } = answer;
+    return `${file}${line === undefined ? '' : `, line ${line}`}: refused${act === null ? '' : ` at "${act}"`}: ${withClauses(refused, cites)}`;
   }
   const { file, game, finishing, expected, agrees, houseRules } = answer;
   const rules = houseRules.length > 0 ? `; house rules: ${houseRules.join(', ')}` : '';
