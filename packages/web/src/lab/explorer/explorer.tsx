@@ -100,10 +100,10 @@ interface LineTableProps {
 const LineTable = ({ label, odds }: LineTableProps): ReactNode => {
   const { shown, full } = paytableTables(odds, handWords);
   return (
-    <>
+    <Panel title="Combinations and return by line">
       <ReportTableView label={`Combinations of ${label}`} table={shown} />
       <ExportButtons label={label} columns={full.columns.map(({ name }) => name)} rows={full.rows} />
-    </>
+    </Panel>
   );
 };
 
@@ -169,16 +169,18 @@ const ExplorerTable = (props: ExplorerTableProps & { readonly solver: Solver }):
   const shown = computed ?? last.current;
   const row = odds.wagers.find(({ wager, paytable }) => wager === base.wager && paytable === base.name);
   return (
-    <div className="split">
-      <TableEditor {...props} edited={edited} />
-      {shown === null ? null : (
-        <Panel title="Results" heading={null}>
-          <WagerFigures title={title} odds={shown} filed={changed ? (filed ?? null) : null} row={row} />
-          <PaybackBars odds={shown} />
-          <LineTable label={`${title} ${changed ? 'custom' : base.name}`} odds={shown} />
-        </Panel>
-      )}
-    </div>
+    <>
+      <div className="split">
+        <TableEditor {...props} edited={edited} />
+        {shown === null ? null : (
+          <Panel title="Results" heading={null}>
+            <WagerFigures title={title} odds={shown} filed={changed ? (filed ?? null) : null} row={row} />
+            <PaybackBars odds={shown} />
+          </Panel>
+        )}
+      </div>
+      {shown === null ? null : <LineTable label={`${title} ${changed ? 'custom' : base.name}`} odds={shown} />}
+    </>
   );
 };
 
