@@ -154,6 +154,7 @@ export interface DeckWatchNotice {
 /** Request that the dealer count a deck. */
 export interface DeckCountAsked {
   readonly deck: number;
+  readonly back: string;
   readonly person: string;
 }
 

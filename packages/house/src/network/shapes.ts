@@ -60,5 +60,5 @@ export const PUSH_SHAPE = z.object({
   /** Evidence against a fair deck at a live table, for surveillance and floorpersons. */
   deckWatch: z.array(DECK_WATCH).optional(),
   /** Decks that the dealer is asked to count, for the staff. */
-  countsAsked: z.array(z.object({ deck: z.int(), person: z.string() })).optional(),
+  countsAsked: z.array(z.object({ deck: z.int(), back: z.string(), person: z.string() })).optional(),
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Each of the staff does what is due of them; a stub is counted if `counts` says so. */
+/** Each of the staff does what is due of them, until a card is to be read out. */
 const staffDo = async (staff: readonly TableVisitor[]): Promise<void> => {
   for (;;) {
     const one = staff.find((guest) => guest.now().waits?.for === 'act' && guest.now().waits?.mine === true);
@@ -43,12 +43,12 @@ interface LiveRound {
   readonly hand: string;
 }
 
-const playRound = async ({ ann, dora, flora, dealer, hand }: LiveRound, stub: object = { do: 'rackStub' }) => {
+const playRound = async ({ ann, dora, flora, dealer, hand }: LiveRound): Promise<void> => {
   await staffDo([dora, flora]);
   await ann.does({ do: 'wager', box: 1, wager: 'ante', cents: 1000 });
   await dora.does({ do: 'closeBets' });
   await dora.does({ do: 'deal' });
-  await dora.does(stub);
+  await dora.does({ do: 'rackStub' });
   await ann.does({ do: 'play', box: 1, play: { raise: 1000 } });
   await dora.does({ do: 'turnUp', cards: dealer });
   await dora.does({ do: 'settleHand', box: 1, cards: hand });
@@ -97,32 +97,35 @@ test('a sorted deck raises a flag for surveillance and the floor in its first ha
   }
   for (const one of [ann, dora, nobody]) for (const push of one.got) expect(push).not.toHaveProperty('deckWatch');
 
-  // The floor asks for a count: the dealer and the floor see the request, players don't, and it is gone once the stub is counted.
+  // The floor asks for a count: the dealer and the floor see the request, players don't, and it is gone once the cards are counted.
   expect(await house.floor.askCount(FLORA, table, 0)).toBeNull();
   expect(await house.floor.askCount(FLORA, table, 7)).toMatchObject({
     reason: 'no-deck-to-count',
     args: { table, deck: 8 },
   });
   expect(isRefused((await house.floor.askCount(FLORA, 't99', 0)) ?? {})).toBe(true);
-  await staffDo([dora, flora]);
-  await ann.does({ do: 'wager', box: 1, wager: 'ante', cents: 1000 });
-  expect(dora.now().countsAsked).toEqual([{ deck: 0, person: FLORA.id }]);
-  expect(sura.now().countsAsked).toEqual([{ deck: 0, person: FLORA.id }]);
+  await ann.does({ do: 'buyIn', cents: 1000 });
+  expect(dora.now().countsAsked).toEqual([{ deck: 0, back: 'red', person: FLORA.id }]);
+  expect(sura.now().countsAsked).toEqual([{ deck: 0, back: 'red', person: FLORA.id }]);
   for (const one of [ann, nobody]) expect(one.now()).not.toHaveProperty('countsAsked');
 
   // Another program reads both out of the log.
   await house.close();
   house = await openHouse(server, url);
   const again = await Promise.all([ANN, DORA, FLORA, SURA].map((person) => visitTable(house, table, person)));
-  const [annAgain, doraAgain, , suraAgain] = again as [TableVisitor, TableVisitor, TableVisitor, TableVisitor];
+  const [annAgain, doraAgain, floraAgain, suraAgain] = again as [
+    TableVisitor,
+    TableVisitor,
+    TableVisitor,
+    TableVisitor,
+  ];
   await house.clock.pass(1);
-  await annAgain.does({ do: 'withdraw', box: 1, wager: 'ante' });
+  await annAgain.does({ do: 'buyIn', cents: 1000 });
   await expect.poll(async () => watchOf((await visitTable(house, table, SURA)).now())?.[0]?.alarm).toBe(true);
-  expect((await visitTable(house, table, DORA)).now().countsAsked).toEqual([{ deck: 0, person: FLORA.id }]);
-  await annAgain.does({ do: 'wager', box: 1, wager: 'ante', cents: 1000 });
-  await doraAgain.does({ do: 'closeBets' });
-  await doraAgain.does({ do: 'deal' });
-  await doraAgain.does({ do: 'countStub', count: 38 });
+  expect((await visitTable(house, table, DORA)).now().countsAsked).toEqual([
+    { deck: 0, back: 'red', person: FLORA.id },
+  ]);
+  await staffDo([doraAgain, floraAgain]);
   expect(doraAgain.now()).not.toHaveProperty('countsAsked');
   expect(watchOf(suraAgain.now())?.[0]).toMatchObject({ alarm: true });
 });

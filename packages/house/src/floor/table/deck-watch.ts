@@ -47,10 +47,12 @@ const noticeOf = (reading: TableDeckReading): DeckWatchNotice => {
   };
 };
 
-/** A deck that an event counts, or makes another one; null where it does neither. */
-const countedDeck = (event: object, current: number): number | null => {
+/** A deck that an event counts, or makes another one; null where it does neither. `act` is what was done. */
+const countedDeck = (event: object, act: AnyAct, current: number): number | null => {
   if (!('did' in event)) return null;
   switch (event.did) {
+    case 'cardsGathered':
+      return 'count' in act && act.count !== undefined ? current : null;
     case 'stubRacked':
       return 'counted' in event && event.counted === true ? current : null;
     case 'deckCounted':
@@ -68,6 +70,8 @@ const currentDeckOf = (state: unknown): number => {
   const { cards } = state;
   return typeof cards === 'object' && cards !== null && 'current' in cards ? Number(cards.current) : 0;
 };
+
+const NO_ENTRY = { act: { do: '' }, events: [] };
 
 /** Nothing to watch: the record of a virtual table knows every card. */
 const UNWATCHED: TableDeckWatch<unknown, unknown, unknown> = {
@@ -102,9 +106,10 @@ export const tableDeckWatch = <Filed, State, Act extends AnyAct, Event, View ext
     if (step.position !== position + 1) return;
     position = step.position;
     let { before } = step;
-    for (const event of step.entry?.events ?? []) {
+    const { act, events } = step.entry ?? NO_ENTRY;
+    for (const event of events) {
       const after = game.book.evolve(before, event);
-      const deck = typeof event === 'object' && event !== null ? countedDeck(event, currentDeckOf(before)) : null;
+      const deck = typeof event === 'object' && event !== null ? countedDeck(event, act, currentDeckOf(before)) : null;
       if (deck !== null) counted.set(deck, position);
       watcher.hears({ before, event, after, day });
       before = after;
@@ -137,6 +142,7 @@ export const tableDeckWatch = <Filed, State, Act extends AnyAct, Event, View ext
     waiting = null;
   }, reportFault);
 
+  const backOf = (deck: number): string => watcher.readings().find((one) => one.deck === deck)?.back ?? '';
   const isOpen = ({ deck, position: since }: AskedCount): boolean => (counted.get(deck) ?? 0) <= since;
 
   return {
@@ -146,7 +152,9 @@ export const tableDeckWatch = <Filed, State, Act extends AnyAct, Event, View ext
     },
     noticesFor: (viewer) => {
       if (typeof viewer !== 'object' || !isStaff(viewer)) return {};
-      const counts = [...asked.values()].filter(isOpen).map(({ deck, person }): DeckCountAsked => ({ deck, person }));
+      const counts = [...asked.values()]
+        .filter(isOpen)
+        .map(({ deck, person }): DeckCountAsked => ({ deck, back: backOf(deck), person }));
       return {
         ...(counts.length === 0 ? {} : { countsAsked: counts }),
         ...(SEES_EVIDENCE.includes(viewer.role) ? { deckWatch: watcher.readings().map(noticeOf) } : {}),

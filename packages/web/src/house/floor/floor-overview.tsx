@@ -7,6 +7,7 @@ import { useTableFeed } from '../client/feed.js';
 import { roleWords } from '../client/roles.js';
 import { useUpcomingDuty } from '../client/use-upcoming-duty.js';
 import { roundsFinished } from '../rounds/round-list.js';
+import { DeckWatchFlag } from '../table/deck-watch.js';
 import { actWords, nextStaffAct } from '../table/staff-options.js';
 
 interface TableWait {
@@ -61,6 +62,7 @@ const FloorRow = ({ table, person, all }: FloorRowProps): ReactNode => {
       </td>
       <td className={waiting?.mine === true ? 'asked' : undefined}>
         {newest === null ? '…' : (waiting?.words ?? 'Nothing due')}
+        {newest === null ? null : <DeckWatchFlag push={newest} />}
       </td>
       <td>{soon === undefined ? '' : `${capitalize(actWords(soon.act))} within ${soon.minutes} minutes`}</td>
       <td>

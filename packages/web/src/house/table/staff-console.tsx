@@ -12,6 +12,7 @@ import { roleWords } from '../client/roles.js';
 import { useRequests } from '../client/use-house.js';
 import { useUpcomingDuty } from '../client/use-upcoming-duty.js';
 import { TableClocks } from './clocks.js';
+import { CountsAsked, DeckWatchPanel } from './deck-watch.js';
 import { Irregularities } from './irregularities.js';
 import { actWords, nextStaffAct, staffOptions } from './staff-options.js';
 import { hasJoker, playsForMeter, type SeatedGame, withCardsRead } from './table-game.js';
@@ -214,6 +215,7 @@ export const StaffConsole = (props: StaffConsoleProps): ReactNode => {
     <div className="stack">
       <section className="stack snug house-next" aria-label="Next step">
         {fill === undefined ? null : <ShortRack fill={fill} />}
+        <CountsAsked push={push} />
         {next !== null ? (
           <NextActForm
             // The fields start empty for each act.
@@ -237,6 +239,7 @@ export const StaffConsole = (props: StaffConsoleProps): ReactNode => {
         </Status>
       )}
       {live ? <CardPad joker={hasJoker(filed)} picked={cards} onPick={setCards} /> : null}
+      <DeckWatchPanel push={push} />
       <OptionGroup name="Procedure" options={others.filter(({ kind }) => kind === 'staff')} send={send} />
       <Irregularities
         table={push.table}

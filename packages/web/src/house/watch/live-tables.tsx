@@ -18,6 +18,7 @@ import { useTableFeed } from '../client/feed.js';
 import { useHouseData, useTables } from '../client/use-house.js';
 import { ReasonField, RequestForm, textOf } from '../forms/request-form.js';
 import { RoundList, roundsFinished } from '../rounds/round-list.js';
+import { DeckWatchPanel } from '../table/deck-watch.js';
 import { feltOf } from '../table/felt.js';
 import { RecentEvents } from '../table/recent-events.js';
 import { tableGameOf } from '../table/table-game.js';
@@ -98,6 +99,7 @@ export const LiveTable = ({ table, person }: LiveTableProps): ReactNode => {
         <RecentEvents filed={filed} feed={feed} heard={heard} newest={newest} />
       </div>
       <div className="stack">
+        <DeckWatchPanel push={newest} />
         <Panel title="Finished rounds">
           <RoundList table={table} person={person} at={`/house/watch/${table}`} chosen={null} />
         </Panel>

@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url';
+import { connect, passwordOf, testHouse } from '@fairdeal/house/testing';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
+
+const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
+const house = testHouse({ limited: false }, undefined, SITE);
+
+const comes = async (path: string, name: string, width = 1024): Promise<Page> => {
+  const page = await openPage(path, { at: house.url(), width, height: 768 });
+  await page.getByText('I have an account').click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(passwordOf(name));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  return page;
+};
+
+test('a sorted deck is flagged for the floor and surveillance; one tap asks the dealer to count it, and the count ends the request', async () => {
+  const people = {
+    ann: await house.person('Ann', 'player'),
+    dora: await house.person('Dora', 'dealer'),
+    flora: await house.person('Flora', 'floorperson'),
+  };
+  await house.person('Sura', 'surveillance');
+  const opening = {
+    open: { game: 'high-card-flush' },
+    staff: 'people',
+    cards: 'live',
+    pace: { bet: 600, decide: 600 },
+  };
+  const { table } = (await house.administrator().ask('POST', '/api/tables', opening)).body;
+  await house.administrator().ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });
+  const sockets = {
+    ann: await connect(house.url(), { cookie: people.ann.cookie() }),
+    dora: await connect(house.url(), { cookie: people.dora.cookie() }),
+    flora: await connect(house.url(), { cookie: people.flora.cookie() }),
+  };
+  let keys = 0;
+  const does = async (who: keyof typeof sockets, act: object, role?: string): Promise<void> => {
+    keys += 1;
+    const as = role === undefined ? {} : { as: { role } };
+    const answer = await sockets[who].ask({ table, act, ...as, key: `deck ${keys}` });
+    expect(answer).toHaveProperty('done');
+  };
+  /** The staff do what is due until a player or a card is awaited. */
+  const staffDo = async (): Promise<void> => {
+    for (;;) {
+      const { due } = (await people.dora.ask('GET', `/api/tables/${table}`)).body as {
+        readonly due: {
+          readonly act: object;
+          readonly by: readonly string[];
+          readonly needs: readonly { what: string }[];
+        } | null;
+      };
+      if (due === null || due.needs.some(({ what }) => what === 'cards')) return;
+      const count = due.needs.some(({ what }) => what === 'count') ? { count: 52 } : {};
+      await does(due.by.includes('dealer') ? 'dora' : 'flora', { ...due.act, ...count });
+    }
+  };
+  await does('ann', { do: 'sit', seat: 1, cents: 100_000 });
+  await staffDo();
+  await does('ann', { do: 'wager', box: 1, wager: 'ante', cents: 1000 });
+  for (const act of [{ do: 'closeBets' }, { do: 'deal' }, { do: 'rackStub' }]) await does('dora', act);
+  await does('ann', { do: 'play', box: 1, play: { raise: 1000 } });
+  await does('dora', { do: 'turnUp', cards: '2c3c4c5c6c7c8c' });
+  await does('dora', { do: 'settleHand', box: 1, cards: '2s3s7sAsTd6d9c' });
+  await does('dora', { do: 'collectCards' });
+
+  const sura = await comes(`/house/watch/${table}`, 'Sura');
+  const panel = sura.getByRole('region', { name: 'Deck watch' });
+  await panel
+    .getByText(/^Red deck: [\d,]+ to 1 against a fair deck\. The cards come in the order of a sorted deck\.$/)
+    .waitFor();
+  await panel.getByText('1 round, 7 cards counted. The alarm is at 2,000 to 1.').waitFor();
+  await expectNoAxeViolations(sura);
+
+  const flora = await comes('/house', 'Flora');
+  await flora.getByText(/^Deck watch: [\d,]+ to 1 against a fair deck/).waitFor();
+  await flora.getByRole('button', { name: 'Count this deck' }).click();
+  await flora.getByText('The dealer is asked to count this deck.').first().waitFor();
+  await expectNoAxeViolations(flora);
+
+  const dora = await comes(`/house/${table}`, 'Dora');
+  await dora.getByText('Count the red deck. The floor or surveillance asked for it.').waitFor();
+  expect(await dora.getByText('against a fair deck').count()).toBe(0);
+  const ann = await comes(`/house/${table}`, 'Ann', 390);
+  await ann.getByText('Ante').first().waitFor();
+  for (const secret of ['against a fair deck', 'Count the red deck'])
+    expect(await ann.getByText(secret).count()).toBe(0);
+
+  await staffDo();
+  await dora.getByText('Count the red deck. The floor or surveillance asked for it.').waitFor({ state: 'detached' });
+  for (const page of [sura, flora, dora, ann])
+    expect([await horizontalOverflow(page), complaintsOf(page)]).toEqual([0, []]);
+  for (const { socket } of Object.values(sockets)) socket.close();
+});
