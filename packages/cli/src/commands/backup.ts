@@ -37,7 +37,7 @@ import {
   withHouse,
 } from '../shared/house-database.js';
 import { formatNumber, print, printJson } from '../shared/print.js';
-import { givenVerifierKey } from '../shared/verifier-key.js';
+import { givenVerifierKey } from '../shared/record/verifier-key.js';
 import { checkRestore, checkText } from './restore-check.js';
 
 interface Options extends HouseDatabaseOptions {

@@ -27,7 +27,7 @@ import {
   withRecord,
 } from '../shared/house-database.js';
 import { print, printJson } from '../shared/print.js';
-import { readAskedWitnesses } from '../shared/witness-list.js';
+import { readAskedWitnesses } from '../shared/record/witness-list.js';
 
 interface Options extends HouseDatabaseOptions {
   readonly table?: string;

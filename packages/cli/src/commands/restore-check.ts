@@ -14,7 +14,7 @@ import { startPostgres } from '@fairdeal/house/postgres';
 import { type ExportVerdict, verifyFile } from '@fairdeal/proof';
 import { rowDifferenceText } from '@fairdeal/words/internal';
 import { countNoun } from '@fairdeal/words/internal/text';
-import { rulesLibrary } from '../shared/rules-library.js';
+import { rulesLibrary } from '../shared/record/rules-library.js';
 import { verificationText } from './verify.js';
 
 /** Findings of a rehearsal. */

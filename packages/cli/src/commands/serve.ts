@@ -15,7 +15,7 @@ import { parseWholeNumber, strictChoiceOption, withExamples } from '../shared/ar
 import { INTERRUPTED_STATUS, UsageError } from '../shared/errors.js';
 import { type HouseDatabaseOptions, recordOpener, withDatabaseOptions } from '../shared/house-database.js';
 import { print, printJson } from '../shared/print.js';
-import { readAskedWitnesses } from '../shared/witness-list.js';
+import { readAskedWitnesses } from '../shared/record/witness-list.js';
 
 interface Options extends HouseDatabaseOptions {
   readonly port?: string;

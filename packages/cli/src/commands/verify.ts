@@ -18,9 +18,9 @@ import { fileErrorText, UsageError } from '../shared/errors.js';
 import { readText } from '../shared/input.js';
 import { print, printJson, withClauses } from '../shared/print.js';
 import { type Progress, progressBar } from '../shared/progress.js';
-import { rulesLibrary } from '../shared/rules-library.js';
-import { givenVerifierKey } from '../shared/verifier-key.js';
-import { readWitnessFile } from '../shared/witness-list.js';
+import { rulesLibrary } from '../shared/record/rules-library.js';
+import { givenVerifierKey } from '../shared/record/verifier-key.js';
+import { readWitnessFile } from '../shared/record/witness-list.js';
 import { isRulingFile, verifyRulingFile } from './mcp/verify-ruling.js';
 
 interface Options {

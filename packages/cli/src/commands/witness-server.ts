@@ -12,7 +12,7 @@ import {
 import { parseWholeNumber } from '../shared/arguments.js';
 import { INTERRUPTED_STATUS, UsageError } from '../shared/errors.js';
 import { print, printJson } from '../shared/print.js';
-import { readWitnessKey, updateBook } from '../shared/witness-book.js';
+import { readWitnessKey, updateBook } from '../shared/record/witness-book.js';
 
 export interface WitnessServerOptions {
   readonly key: string;

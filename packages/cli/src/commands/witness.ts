@@ -23,7 +23,7 @@ import { withExamples } from '../shared/arguments.js';
 import { fileErrorText, hasErrorCode, UsageError } from '../shared/errors.js';
 import { readText } from '../shared/input.js';
 import { print, printJson } from '../shared/print.js';
-import { readWitnessKey, updateBook } from '../shared/witness-book.js';
+import { readWitnessKey, updateBook } from '../shared/record/witness-book.js';
 import { serveWitness, type WitnessServerOptions } from './witness-server.js';
 
 interface Options {

@@ -28,7 +28,7 @@ export const dealtSinceCheck = (
   return { rounds: played.map(({ round }) => round), played };
 };
 
-/** What somebody found, in the words of now: earlier scripts name a kind where the cards are. */
+/** The finding of an act. Earlier scripts name a kind in the place of the cards. */
 const findingOf = ({ what, cards }: DeckFoundWrong): DeckFinding | null => {
   if (typeof cards === 'string') return { what: cards === 'missing' ? 'missing' : 'extra' };
   return what === undefined ? null : { what, ...(cards === undefined ? {} : { cards }) };

@@ -21,7 +21,7 @@ export interface TableDecks<Dealt> {
   /** Beginning of a gaming day, and the number of decks that were opened on it. */
   readonly day: number | null;
   readonly opened: number;
-  /** What was dealt in the round in progress. */
+  /** Cards dealt in the round in progress. */
   readonly dealt: Dealt;
 }
 

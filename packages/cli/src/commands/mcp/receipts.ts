@@ -3,7 +3,7 @@ import { houseGame, pokerGame } from '@fairdeal/rules';
 import { isRecord } from '@fairdeal/rules/internal';
 import { answerQuestion, isRulingQuestion, type RulingAnswer } from '@fairdeal/table/rulings';
 import { VERSION } from '../../shared/identification.js';
-import { rulesLibrary } from '../../shared/rules-library.js';
+import { rulesLibrary } from '../../shared/record/rules-library.js';
 import { OTHER_QUESTIONS } from './questions.js';
 
 /** Answers any question by the rules of this version; undefined for an unknown question. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type RulesLibrary, readRulesIndex, rulesOfModule } from '@fairdeal/proof';
-import { RULES_FOLDER } from './paths.js';
+import { RULES_FOLDER } from '../paths.js';
 
 /** The rules that came with this command. A bundle that is not what its name says is never run. */
 export const rulesLibrary = (folder = RULES_FOLDER): RulesLibrary => ({

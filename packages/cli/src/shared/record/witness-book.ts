@@ -2,8 +2,8 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFi
 import { dirname } from 'node:path';
 import { readSignerKey, type Signer, WITNESS_BOOK, type WitnessBook } from '@fairdeal/proof';
 import { parseJson } from '@fairdeal/rules/internal/text';
-import { fileErrorText, hasErrorCode, UsageError } from './errors.js';
-import { readText } from './input.js';
+import { fileErrorText, hasErrorCode, UsageError } from '../errors.js';
+import { readText } from '../input.js';
 
 /** Reads the secret key of a witness. */
 export const readWitnessKey = async (file: string): Promise<Signer> => {

@@ -1,6 +1,6 @@
 import { readWitnessPolicy, type WitnessPolicy } from '@fairdeal/proof';
-import { UsageError } from './errors.js';
-import { readText } from './input.js';
+import { UsageError } from '../errors.js';
+import { readText } from '../input.js';
 
 /** Reads a file with a list of witnesses: lines "witness KEY URL" and one "quorum N". */
 export const readWitnessFile = async (file: string): Promise<WitnessPolicy> => {

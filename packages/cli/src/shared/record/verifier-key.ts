@@ -1,6 +1,6 @@
 import { readVerifierKey, type Verifier } from '@fairdeal/proof';
-import { UsageError } from './errors.js';
-import { readText } from './input.js';
+import { UsageError } from '../errors.js';
+import { readText } from '../input.js';
 
 /** A verifier key, given itself or as a file with it. */
 export const givenVerifierKey = async (given: string): Promise<Verifier> => {
