@@ -173,3 +173,6 @@ export const groups = <All extends readonly Fields[]>(
 /** Opens fields to players and the public. In a group each field needs it too. */
 export const open = <All extends Fields>(fields: All): All =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, open: true }])) as unknown as All;
+
+/** Act of a player. The dealer of a live table may do it for a seat: a patron with chips and no phone. */
+export const ofPlayer = <All extends Fields>(fields: All) => ({ ...fields, ...open({ for: optional(seat) }) });

@@ -6,8 +6,9 @@ import * as shuffling from '../cards/shuffling.js';
 import { unopenedCards } from '../cards/state.js';
 import { hasActorAndTime, malformedCommand, refuseForRole, sampleRandomness, unknownAct } from '../core/command.js';
 import { type Decision, isRefused } from '../core/decision.js';
-import { type Actor, FLOOR_ROLES, type Role } from '../core/roles.js';
-import { isRoleIn, type Rulebook } from '../core/rulebook.js';
+import { asPlayers, optionsForSeat, playerFor, seatActedFor } from '../core/for-seat.js';
+import { type Actor, FLOOR_ROLES, type Role, type Seat, type SeatedActor } from '../core/roles.js';
+import { isRoleIn, type Option, type Rulebook } from '../core/rulebook.js';
 import { decideWithSharedMeter, type MeterSharing } from '../core/shared-meter.js';
 import { staffMember } from '../core/staff.js';
 import type { ClauseId } from '../register/index.js';
@@ -211,6 +212,8 @@ const decide = (game: HouseTableGame, table: Table, command: HouseCommand): Deci
     return malformedCommand(command) ?? unknownAct(does, HOUSE_ACT_NAMES);
   const { act, by } = command;
   const { roles: may, ofRound, handle: rule } = handler;
+  const seat = seatActedFor(act);
+  if (seat !== undefined) return decideForSeat(game, table, command, seat, may);
   if (!isRoleIn(may, by.role) || isNotTheirs(table, by, does))
     return malformedCommand(command) ?? refuseForRole(by, may, authorityClauses(handler, game, table), does);
   const stopped = table.reported === null ? null : reports.stoppedByReport(table.reported, does, by);
@@ -225,6 +228,24 @@ const decide = (game: HouseTableGame, table: Table, command: HouseCommand): Deci
   const ruling =
     shared === null ? rule(game, table, act, command) : decideWithMeter(game, table, rule, command, shared);
   return deals && takesDeal(table, does) ? withDealerTakeover(game, by, ruling) : ruling;
+};
+
+/** The dealer does an act of a player for the seat. */
+const decideForSeat = (
+  game: HouseTableGame,
+  table: Table,
+  command: HouseCommand,
+  seat: Seat,
+  may: readonly Role[],
+): Decision<TableEvent> => {
+  const { act, by, at } = command;
+  const { handling } = game.law;
+  const person = playerAt(table, seat)?.person ?? null;
+  const asked = { seat, live: table.cards.live, isPlayers: isRoleIn(may, 'player'), sits: act.do === 'sit', person };
+  const who = playerFor(by, at, asked, handling);
+  if (isRefused(who)) return who;
+  if (isNotTheirs(table, by, act.do)) return refuseForRole(by, may, [handling], act.do);
+  return notTheDealer(table.cards, by, handling) ?? decide(game, table, { ...command, act: asPlayers(act), by: who });
 };
 
 /** Whether an act makes the person the dealer of a table that has none: it closes the betting, or belongs to a round that is on. */
@@ -351,8 +372,10 @@ export const houseRulebook = <Game extends HouseRules>(chapter: Game): HouseRule
     requiredNext: (table, at) => requiredNext(game, table, at),
     completeAct: (table, act) => completeAct(game, table, act),
     randomnessFor: (table, act) => randomnessFor(game, table, act),
-    options: (table, who, at) =>
-      optionCandidates(game, table, who).filter(({ act }) => isAllowed(game, table, act, who, at)),
+    options: (table, who, at) => [
+      ...optionCandidates(game, table, who).filter(({ act }) => isAllowed(game, table, act, who, at)),
+      ...seatOptions(game, table, who, at),
+    ],
     dealer: ({ cards }) => cards.dealer,
     dealerMay: (table, at) =>
       dealerMayCandidates(table).find((act) =>
@@ -362,6 +385,18 @@ export const houseRulebook = <Game extends HouseRules>(chapter: Game): HouseRule
     redact: (event, who) => redact(game, event, who),
     accounts: accountBalances,
   };
+};
+
+/** All that the dealer of a live table may do for the players at it. */
+const seatOptions = (game: HouseTableGame, table: Table, who: Actor, at: number): Option<HouseAct>[] => {
+  const { cards, players } = table;
+  if (!cards.live || who.role !== 'dealer' || isNotTheirs(table, who, 'play')) return [];
+  if (notTheDealer(cards, who, game.law.handling) !== null) return [];
+  return ALL_SEATS.flatMap((seat) => {
+    const by: SeatedActor = { role: 'player', seat, person: players[seat - 1]?.person ?? `walk-in ${seat} ${at}` };
+    const options = optionCandidates(game, table, by).filter(({ act }) => isAllowed(game, table, act, by, at));
+    return optionsForSeat(seat, options);
+  });
 };
 
 /** Whether the act would be accepted, whatever chance brings to it. */

@@ -120,6 +120,12 @@ const CHOICES: Readonly<Record<CommonReasons['unknown-choice']['what'], string>>
   statement: 'word for a bet',
 };
 
+const FOR_SEAT: Readonly<Record<CommonReasons['no-act-for-seat']['because'], string>> = {
+  role: 'You can’t act for a seat. Only the dealer does that, for a player at the table.',
+  act: 'You can’t do this for a seat. It isn’t an act of a player.',
+  virtual: 'You can’t act for a seat here. At a virtual table players act for themselves.',
+};
+
 const roundInProgress = (facts: CommonReasons['round-in-progress']): string => {
   switch (facts.what) {
     case 'receipt':
@@ -158,6 +164,7 @@ export const COMMON: Sentences<CommonReasons> = {
   'not-away': () => 'The player in this seat is not away.',
   'no-hand-in-play': ({ seat }) => `Seat ${seat} has no hand in play.`,
   'cards-from-shuffle': () => 'You can’t read out cards here. They come from the recorded shuffle.',
+  'no-act-for-seat': ({ because }) => FOR_SEAT[because],
   'no-cards-due': () => 'You can’t deal now. No cards are due.',
   'card-out-of-deck': ({ card }) =>
     `You can’t name ${formatCard(card)} again. The record has it in this round already. Correct that reading if it was keyed wrong, or report the deck if the card is there twice.`,

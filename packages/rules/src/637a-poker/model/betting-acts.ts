@@ -9,6 +9,7 @@ import {
   group,
   listOf,
   nullable,
+  ofPlayer,
   oneOf,
   open,
   optional,
@@ -32,38 +33,42 @@ const declaration = union(group(open({ amount: cents })), oneOf('call', 'raise',
 /** Dealing and betting, from the antes to the last bet. */
 export const BETTING_ACTS = {
   startRound: {},
-  straddle: {},
+  straddle: ofPlayer({}),
   dealCards: {
     /** Those that the dealer of a live table reads out, place by place in the order of the deal. */
     cards: optional(listOf(cards)),
   },
-  discard: { cards: seenCards },
-  makeForcedBet: {},
-  fold: {},
-  check: {},
-  call: {},
-  raiseTo: open({ cents }),
-  draw: { cards: seenCards },
+  discard: ofPlayer({ cards: seenCards }),
+  makeForcedBet: ofPlayer({}),
+  fold: ofPlayer({}),
+  check: ofPlayer({}),
+  call: ofPlayer({}),
+  raiseTo: ofPlayer(open({ cents })),
+  draw: ofPlayer({ cards: seenCards }),
   dealDraw: { cards: optional(cards) },
   reshuffle: {},
   /** Words in turn. */
-  say: open({
-    say: verbalAction,
-    /** The whole bet that lies before the player afterwards. */
-    cents: optional(cents),
-  }),
-  placeChips: open({
-    /** Each chip by its value. */
-    chips: listOf(cents),
-    how: optional(placement),
-    said: optional(declaration),
-  }),
-  restHands: {},
-  takeChipsBack: open({ cents }),
+  say: ofPlayer(
+    open({
+      say: verbalAction,
+      /** The whole bet that lies before the player afterwards. */
+      cents: optional(cents),
+    }),
+  ),
+  placeChips: ofPlayer(
+    open({
+      /** Each chip by its value. */
+      chips: listOf(cents),
+      how: optional(placement),
+      said: optional(declaration),
+    }),
+  ),
+  restHands: ofPlayer({}),
+  takeChipsBack: ofPlayer(open({ cents })),
   changeCurrency: {},
-  proposeMinimum: open({ cents }),
-  agreeToMinimum: {},
-  objectToMinimum: {},
+  proposeMinimum: ofPlayer(open({ cents })),
+  agreeToMinimum: ofPlayer({}),
+  objectToMinimum: ofPlayer({}),
   raiseMinimum: {},
   restoreMinimum: {},
 };

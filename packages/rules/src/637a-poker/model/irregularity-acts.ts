@@ -10,6 +10,7 @@ import {
   groups,
   listOf,
   nullable,
+  ofPlayer,
   oneOf,
   open,
   optional,
@@ -38,9 +39,9 @@ export type RulingOutcome = ValueOf<typeof outcome>;
 const rulingClause = oneOf(...RULING_CLAUSES);
 
 export const IRREGULARITY_ACTS = {
-  throwAway: open({ how: oneOf('to-the-discards', 'to-the-pot', 'up-cards-face-down') }),
-  protectHand: {},
-  unprotectHand: {},
+  throwAway: ofPlayer(open({ how: oneOf('to-the-discards', 'to-the-pot', 'up-cards-face-down') })),
+  protectHand: ofPlayer({}),
+  unprotectHand: ofPlayer({}),
   callMisdeal: open({ cause: misdeal, seat: optional(seat) }),
   ineligiblePlayerDealt: open({ seat, cards: optional(count) }),
   ...FOUND_ACTS,
@@ -57,8 +58,8 @@ export const IRREGULARITY_ACTS = {
     /** At a live table, the one that was seen. */
     cards: optional(cards),
   },
-  contendForPotSoFar: {},
-  contendForWholePot: {},
+  contendForPotSoFar: ofPlayer({}),
+  contendForWholePot: ofPlayer({}),
   handFouled: open({
     seat,
     how: oneOf('fouled', 'collected'),

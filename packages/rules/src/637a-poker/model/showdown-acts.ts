@@ -7,6 +7,7 @@ import {
   type EventOf,
   group,
   listOf,
+  ofPlayer,
   open,
   optional,
   seat,
@@ -17,11 +18,11 @@ import {
 
 /** Showing, and what the dealer does until the pot is pushed. */
 export const SHOWDOWN_ACTS = {
-  show: {
+  show: ofPlayer({
     /** Those of a live table or a record that nobody knew. */
     cards: optional(cards),
-  },
-  muck: {},
+  }),
+  muck: ofPlayer({}),
   collectLosingHands: open({
     /** The number of cards that the dealer has counted in the losing hands. */
     counted: optional(count),

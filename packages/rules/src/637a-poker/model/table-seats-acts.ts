@@ -10,6 +10,7 @@ import {
   group,
   listOf,
   nullable,
+  ofPlayer,
   oneOf,
   open,
   optional,
@@ -38,17 +39,17 @@ export const TABLE_SEATS_ACTS = {
     /** Those that a live dealer read out. */
     cards: optional(cards),
   },
-  sit: open({ cents }),
-  addStakes: open({ cents }),
-  leave: {},
-  stepAway: {},
+  sit: ofPlayer(open({ cents: optional(cents) })),
+  addStakes: ofPlayer(open({ cents })),
+  leave: ofPlayer({}),
+  stepAway: ofPlayer({}),
   secureStakes: open({
     seat,
     how: secured,
     /** The amount that the floorperson counts before the player goes. */
     cents: optional(cents),
   }),
-  comeBack: {},
+  comeBack: ofPlayer({}),
   releaseStakes: open({
     seat,
     /** The amount that the floorperson counts when the player is back. */

@@ -1,6 +1,8 @@
+import { notTheDealer } from '../../cards/dealer.js';
 import { malformedCommand, refuseForRole, sampleRandomness, unknownAct } from '../../core/command.js';
 import { type Decision, isReason, isRefused } from '../../core/decision.js';
-import type { Actor } from '../../core/roles.js';
+import { asPlayers, playerFor, seatActedFor } from '../../core/for-seat.js';
+import type { Actor, Role, Seat, SeatedActor } from '../../core/roles.js';
 import { decideWithSharedMeter } from '../../core/shared-meter.js';
 import type { ClauseId } from '../../register/index.js';
 import { evolve } from '../evolve/evolve.js';
@@ -13,7 +15,7 @@ import { TABLE_SEATS_HANDLERS } from '../handlers/table-seats.js';
 import { refuseWhileHalted } from '../irregularities/halts.js';
 import { PLAYER_ROLES, type PokerActRule, type PokerActRules, type PokerCandidate } from '../model/act-rules.js';
 import type { PokerAct, PokerCommand, PokerEvent } from '../model/acts.js';
-import type { PokerTable } from '../model/state.js';
+import { type PokerTable, seatAt } from '../model/state.js';
 import { withClockStopped } from '../revenue/time-charges.js';
 import { withPossibleCards } from '../showdown/options.js';
 import { refuseWhileAway } from '../table-seats/away.js';
@@ -42,6 +44,8 @@ export const decide = (game: PokerGame, table: PokerTable, command: PokerCommand
   const { act, by } = command;
   const handler = RULES.get(act.do);
   if (handler === undefined) return unknownAct(act.do, POKER_ACT_NAMES);
+  const seat = seatActedFor(act);
+  if (seat !== undefined) return decideForSeat(game, table, command, seat, handler.may);
   if (handler.may.indexOf(by.role) < 0 || isNotTheirs(table, by, act.do))
     return refuseForRole(by, handler.may, clausesFor(game, handler, act, by), act.do);
   const ruling = judge(game, table, command, handler);
@@ -49,6 +53,38 @@ export const decide = (game: PokerGame, table: PokerTable, command: PokerCommand
     events.reduce((now, event) => evolve(game, now, event), table),
   );
 };
+
+/** The dealer does an act of a player for the seat. */
+const decideForSeat = (
+  game: PokerGame,
+  table: PokerTable,
+  command: PokerCommand,
+  seat: Seat,
+  may: readonly Role[],
+): Decision<PokerEvent> => {
+  const { act, by, at } = command;
+  const person = seatAt(table, seat)?.person ?? null;
+  const asked = { seat, live: table.cards.live, isPlayers: may.includes('player'), sits: act.do === 'sit', person };
+  const who = playerFor(by, at, asked, '637a.7(b)');
+  if (isRefused(who)) return who;
+  if (isNotTheirs(table, by, act.do)) return refuseForRole(by, may, ['637a.7(b)'], act.do);
+  return (
+    notTheDealer(table.cards, by, '637a.7(b)') ?? decide(game, table, { ...command, act: asPlayers(act), by: who })
+  );
+};
+
+/** Seats of a live table that this person may act for as its dealer, each with its player or the one who would sit down. */
+export const seatsActedFor = (table: PokerTable, by: Actor, at: number): readonly SeatedActor[] =>
+  !table.cards.live ||
+  by.role !== 'dealer' ||
+  isNotTheirs(table, by, 'fold') ||
+  notTheDealer(table.cards, by, '637a.7(b)') !== null
+    ? []
+    : table.seats.map((seat, place) => ({
+        role: 'player',
+        seat: place + 1,
+        person: seat?.person ?? `walk-in ${place + 1} ${at}`,
+      }));
 
 /** The ruling on an act that is this person's, before what else it brings. */
 const judge = (

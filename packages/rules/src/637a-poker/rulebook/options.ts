@@ -1,3 +1,4 @@
+import { optionsForSeat } from '../../core/for-seat.js';
 import type { Actor } from '../../core/roles.js';
 import { dealerCandidates, straddleCandidates, turnCandidates, wordAndChipCandidates } from '../betting/options.js';
 import type { PokerGame } from '../games/game.js';
@@ -12,7 +13,7 @@ import type { PokerTable } from '../model/state.js';
 import { revenueCandidates } from '../revenue/options.js';
 import { closingCandidates, showCandidates } from '../showdown/options.js';
 import { PLAYER_SEAT_CANDIDATES, tableSeatsCandidates } from '../table-seats/options.js';
-import { mayPlay, wouldAccept } from './decide.js';
+import { mayPlay, seatsActedFor, wouldAccept } from './decide.js';
 
 /** The acts of play, as against those of coming, going and talking. */
 export const PLAY_ACTS: readonly PokerAct['do'][] = [
@@ -52,5 +53,9 @@ export const pokerOptions = (game: PokerGame, table: PokerTable, by: Actor, at: 
         ...closingCandidates(game, table),
         ...revenueCandidates(game, table),
         ...irregularityCandidates(table),
-      ]);
+      ]).concat(
+        seatsActedFor(table, by, at).flatMap((player) =>
+          optionsForSeat(player.seat, pokerOptions(game, table, player, at)),
+        ),
+      );
 };

@@ -30,6 +30,7 @@ import {
   name,
   none,
   nullable,
+  ofPlayer,
   oneOf,
   open,
   optional,
@@ -57,21 +58,21 @@ export const HOUSE_ACTS = {
   ...CARDS_ACTS,
   /** Done by the dealer and a floorperson, to leave one joker. */
   tearJoker: open({ deck }),
-  declineCut: {},
+  declineCut: ofPlayer({}),
   /** At an idle table, a player asks to see the cards face up. */
-  askToSeeCards: {},
+  askToSeeCards: ofPlayer({}),
   burnCard: { card: optional(card) },
   gatherCards: open({ count }),
   ...DEALER_ACTS,
   // players and wagers
-  sit: open({ cents }),
-  buyIn: open({ cents }),
-  leave: {},
+  sit: ofPlayer(open({ cents: optional(cents) })),
+  buyIn: ofPlayer(open({ cents })),
+  leave: ofPlayer({}),
   /** The staff declare that a player walked away during a round. Their wagers are lost, or stand and are played for them. */
   walksAway: open({ seat, wagers: optional(oneOf('lost', 'stand')) }),
   playForAbsent: open({ box }),
-  wager: open({ box, wager, cents }),
-  withdraw: open({ box, wager }),
+  wager: ofPlayer(open({ box, wager, cents })),
+  withdraw: ofPlayer(open({ box, wager })),
   confirmCashWager: open({ seat, box, wager, cents }),
   permitWagers: open({ seat }),
   // the round
@@ -92,7 +93,7 @@ export const HOUSE_ACTS = {
   },
   /** The dealer sets two hands; `low` is the low one. */
   setDealerHand: { low: cards },
-  play: open({ box, play }),
+  play: ofPlayer(open({ box, play })),
   completeHand: { ...open({ box }), cards: optional(cards) },
   dealMore: { cards: optional(cards) },
   rackStub: {},
@@ -136,9 +137,9 @@ export const HOUSE_ACTS = {
   passedOver: open({ box }),
   wrongStart: { reason: optional(text) },
   dismissReport: { reason: optional(text) },
-  playExposedHand: open({ box }),
-  chooseDeadHand: open({ box }),
-  chooseLateCards: open({ box }),
+  playExposedHand: ofPlayer(open({ box })),
+  chooseDeadHand: ofPlayer(open({ box })),
+  chooseLateCards: ofPlayer(open({ box })),
 };
 
 /** Act at a table of a house game: `{ do: 'wager', box: 1, wager: 'ante', cents: 10_00 }`. */
