@@ -55,6 +55,7 @@ export type {
   DealerEvent,
   DeckFault,
   DeckFinding,
+  DeviceWarning,
   ReportedReading,
   Reshuffle,
   ShuffledBy,

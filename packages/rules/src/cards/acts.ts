@@ -89,6 +89,10 @@ const reading = open({ of: correctedPlace, was: seenCards, is: seenCards, owner:
 export interface ReportedReading extends ValuesOf<typeof reading> {}
 export const READING = reading;
 
+const deviceWarning = oneOf('jam', 'count', 'not-shuffling', 'door');
+/** Warning of a shuffler or a shoe. */
+export type DeviceWarning = ValueOf<typeof deviceWarning>;
+
 /** Reports of what only people at a live table see of the cards. The dealer makes them; a floorperson or above confirms them. */
 export const FOUND_ACTS = {
   /** A deck is wrong: the one in play where none is named. Earlier scripts name a kind in `cards`. */
@@ -125,6 +129,10 @@ export const CARDS_ACTS = {
   deviceFails: open({ device }),
   coverDevice: open({ device }),
   repairDevice: open({ device }),
+  /** A device of a live table warns of something that the chapters do not name. */
+  deviceWarning: open({ device, warning: deviceWarning }),
+  /** `count` is what a floorperson or above counted in the device. */
+  clearDevice: { ...open({ device, count }), reason: text },
 };
 
 export type CardsAct = ActOf<typeof CARDS_ACTS>;
@@ -178,6 +186,17 @@ export const CARDS_EVENTS = {
   deviceFailed: open({ device }),
   deviceCovered: open({ device }),
   deviceRepaired: open({ device }),
+  deviceWarned: open({ device, warning: deviceWarning, person }),
+  deviceCleared: {
+    ...open({
+      device,
+      /** The deck whose cards are shuffled again. */
+      deck: optional(deck),
+      count,
+      person,
+    }),
+    reason: text,
+  },
 };
 
 /** Event of the cards. It moves no chips. */

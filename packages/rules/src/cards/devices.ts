@@ -8,10 +8,10 @@ import { dealtFields } from './wrong-deck.js';
 
 const DEVICES: readonly DeviceName[] = ['shuffler', 'shoe'];
 
-const stateOf = ({ cards }: HasCards, device: DeviceName): DeviceState =>
+export const stateOf = ({ cards }: HasCards, device: DeviceName): DeviceState =>
   DEVICES.includes(device) ? cards[device] : 'works';
 
-const inUse = <T extends HasCards>(game: CardGame<T>, table: T, device: DeviceName): boolean =>
+export const inUse = <T extends HasCards>(game: CardGame<T>, table: T, device: DeviceName): boolean =>
   device === 'shuffler' ? game.filed(table).shuffling !== 'manual' : device === 'shoe' && game.usesShoe(table);
 
 /** A shuffle that the device does not finish counts for nothing: the cards wait to be shuffled again. */

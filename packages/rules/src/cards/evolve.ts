@@ -38,6 +38,7 @@ const copyCards = (cards: CardsState): CardsDraft => ({
   current: cards.current,
   shuffler: cards.shuffler,
   shoe: cards.shoe,
+  warned: cards.warned ?? NO_HANDLERS,
   reshuffle: cards.reshuffle,
   coverCard: cards.coverCard,
   cutOffers: cards.cutOffers,
@@ -175,9 +176,26 @@ export const evolveCards = (cards: CardsState, event: CardsEvent): CardsState =>
       return nextCards(cards, { [event.device]: 'failed' });
     case 'deviceCovered':
       return nextCards(cards, { [event.device]: 'covered' });
+    case 'deviceWarned':
+      return nextCards(cards, { warned: [...(cards.warned ?? []), { device: event.device, warning: event.warning }] });
+    case 'deviceCleared':
+      return deviceCleared(cards, event);
     case 'deviceRepaired':
       return nextCards(cards, { [event.device]: 'works' });
   }
+};
+
+/** The device is trusted again, and the cards in it are shuffled again. */
+const deviceCleared = (
+  cards: CardsState,
+  { device, deck }: Extract<CardsEvent, { did: 'deviceCleared' }>,
+): CardsState => {
+  const warned = (cards.warned ?? []).filter((one) => one.device !== device);
+  const step = deck === undefined ? undefined : cards.decks[deck]?.step;
+  if (deck === undefined || step === undefined || step === 'stacked') return nextCards(cards, { warned });
+  return step === 'loaded'
+    ? nextCards(cards, { warned, reshuffle: cards.reshuffle ?? 'floor' })
+    : changeDeck(cards, deck, { step: 'stacked', ...NO_CARDS }, { warned });
 };
 
 /** A deck that leaves play. */

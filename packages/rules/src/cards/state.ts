@@ -1,8 +1,9 @@
 import type { Card } from '@fairdeal/cards';
 import type { Back } from '@fairdeal/cards/internal';
 import type { DeckStep } from '../core/deck-step.js';
+import type { DeviceName } from '../core/device-name.js';
 import type { Person, Seat } from '../core/roles.js';
-import type { DealtRound, Reshuffle, ShuffledBy, Spot } from './acts.js';
+import type { DealtRound, DeviceWarning, Reshuffle, ShuffledBy, Spot } from './acts.js';
 
 /** A deck and what was done with it so far. */
 export interface DeckState {
@@ -46,6 +47,8 @@ export interface CardsState {
   readonly current: number;
   readonly shuffler: DeviceState;
   readonly shoe: DeviceState;
+  /** Devices that have warned and that nobody has cleared; left out in states of earlier versions. */
+  readonly warned?: readonly { readonly device: DeviceName; readonly warning: DeviceWarning }[];
   readonly reshuffle: Reshuffle | null;
   /** The player on whose area the cover card came up in this shoe, or the dealer. */
   readonly coverCard: Seat | 'dealer' | null;
@@ -94,6 +97,7 @@ export const unopenedCards = (size: number, decks: 1 | 2, live: boolean): CardsS
     current: 0,
     shuffler: 'works',
     shoe: 'works',
+    warned: [],
     reshuffle: null,
     coverCard: null,
     cutOffers: [],

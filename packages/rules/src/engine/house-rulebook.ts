@@ -1,4 +1,5 @@
 import { notTheDealer } from '../cards/dealer.js';
+import * as warnings from '../cards/device-warnings.js';
 import * as devices from '../cards/devices.js';
 import type { CardGame } from '../cards/law.js';
 import * as opening from '../cards/opening.js';
@@ -196,6 +197,8 @@ const HANDLERS: { readonly [Do in HouseActName]: ActRule<Do> } = {
   deviceFails: actRule(STAFF, 'outOfOrder', devices.deviceFails),
   coverDevice: actRule(STAFF, 'outOfOrder', devices.coverDevice),
   repairDevice: actRule(STAFF, 'outOfOrder', devices.repairDevice),
+  deviceWarning: actRule(STAFF, 'outOfOrder', warnings.deviceWarning),
+  clearDevice: actRule(FLOOR, 'outOfOrder', warnings.clearDevice),
 };
 
 /** The acts that a house game's table knows. */
@@ -218,7 +221,7 @@ const decide = (game: HouseTableGame, table: Table, command: HouseCommand): Deci
     return malformedCommand(command) ?? refuseForRole(by, may, authorityClauses(handler, game, table), does);
   const stopped = table.reported === null ? null : reports.stoppedByReport(table.reported, does, by);
   if (stopped !== null) return stopped;
-  const torn = stoppedByReadings(game, table, does);
+  const torn = stoppedByReadings(game, table, does) ?? warnings.stoppedByWarning(game, table, does);
   if (torn !== null) return torn;
   const { dealer } = table.cards;
   const deals = by.role === 'dealer' && dealer !== by.person && ofRound === true;
@@ -369,7 +372,10 @@ export const houseRulebook = <Game extends HouseRules>(chapter: Game): HouseRule
     open: (submission, cards) => openTable(game, submission, cards === 'live'),
     decide: (table, command) => decide(game, table, command),
     evolve: (table, event) => evolve(game, table, event),
-    requiredNext: (table, at) => requiredNext(game, table, at),
+    requiredNext: (table, at) => {
+      const due = requiredNext(game, table, at);
+      return due !== null && warnings.stoppedByWarning(game, table, due.act.do) !== null ? null : due;
+    },
     completeAct: (table, act) => completeAct(game, table, act),
     randomnessFor: (table, act) => randomnessFor(game, table, act),
     options: (table, who, at) => [

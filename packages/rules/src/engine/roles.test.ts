@@ -140,6 +140,8 @@ const GIVEN_AT_HIGH_CARD_FLUSH: Readonly<Record<string, string>> = {
   cardExposed: '678a.13(d)',
   correctReading: '678a.11(a)(1)',
   deckFoundWrong: '678a.4(a)',
+  deviceWarning: '678a.13(g)',
+  clearDevice: '678a.13(g)',
   shoeJams: '678a.13(f)',
   dismissReport: '678a.13(c)',
   deviceCountsWrong: '678a.5(b)',

@@ -37,6 +37,8 @@ const CARDS_PRIVATE: readonly string[] = [
   'event deckFoundWrong.reason',
   'event deckFoundWrong.played',
   'event readingCorrected.reason',
+  'act clearDevice.reason',
+  'event deviceCleared.reason',
 ];
 /** Fields that are private on purpose, with everything in them. A new field that nobody opened fails here until it is listed. */
 const HOUSE_PRIVATE: readonly string[] = [

@@ -4,6 +4,7 @@ import type {
   DeckFault,
   DeckFinding,
   DeviceName,
+  DeviceWarning,
   ReportedReading,
   Reshuffle,
   ShuffledBy,
@@ -25,12 +26,21 @@ export type CardHandlingEvent =
   | { readonly did: 'cardsLoaded'; readonly coverAt: number | null }
   | { readonly did: 'reshuffleOrdered'; readonly why: Reshuffle }
   | { readonly did: 'deviceFailed' | 'deviceCovered' | 'deviceRepaired'; readonly device: DeviceName }
+  | { readonly did: 'deviceWarned'; readonly device: DeviceName; readonly warning: DeviceWarning }
+  | { readonly did: 'deviceCleared'; readonly device: DeviceName; readonly count: number }
   | { readonly did: 'dealerTookOver' | 'dealerChanged' };
 
 const SHUFFLED: Readonly<Record<ShuffledBy, string>> = {
   hand: 'The dealer shuffles the cards.',
   device: 'The shuffler shuffles the cards.',
   preshuffled: 'The cards came preshuffled.',
+};
+
+const WARNINGS: Readonly<Record<DeviceWarning, string>> = {
+  jam: 'warns of a jam',
+  count: 'warns of a wrong count',
+  'not-shuffling': 'does not shuffle',
+  door: 'has an open door',
 };
 
 const FAULTS: Readonly<Record<DeckFault, string>> = {
@@ -92,6 +102,10 @@ export const CARD_SENTENCES: EventSentences<CardHandlingEvent, Pick<SeatNames, '
   deviceFailed: ({ device }) => `The ${device} is out of order.`,
   deviceCovered: ({ device }) => `The ${device} is covered.`,
   deviceRepaired: ({ device }) => `The ${device} is back in use.`,
+  deviceWarned: ({ device, warning }) =>
+    `The ${device} ${WARNINGS[warning]}. No card leaves it until a floorperson clears it.`,
+  deviceCleared: ({ device, count }) =>
+    `A floorperson counts ${countNoun(count, 'card')} in the ${device} and clears it.`,
   dealerTookOver: () => 'A dealer takes over the table.',
   dealerChanged: () => 'The dealer is relieved.',
 };

@@ -36,6 +36,13 @@ const OUT_OF_ORDER: Readonly<Record<DeviceName, string>> = {
   shoe: 'The dealing shoe is out of order. Cover it or put up its sign, then deal another way.',
 };
 
+const WARNED: Readonly<Record<CardReasons['device-warned']['warning'], string>> = {
+  jam: 'warned of a jam',
+  count: 'warned of a wrong count',
+  'not-shuffling': 'did not shuffle',
+  door: 'had an open door',
+};
+
 const countedCards = (args: CardCount): string => {
   const { counted, expected } = args;
   switch (args.what) {
@@ -97,6 +104,9 @@ export const CARDS: Sentences<CardReasons> = {
   'device-out-of-order': ({ device }) => OUT_OF_ORDER[device],
   'device-not-failed': ({ device }) => `The ${device} isn’t out of order.`,
   'no-working-device': ({ device }) => `This table has no working ${device} that could fail.`,
+  'device-warned': ({ device, warning }) =>
+    `You can’t take cards from the ${device}. It ${WARNED[warning]}. A floorperson clears it first, with a reason and a count.`,
+  'no-device-warning': ({ device }) => `You can’t clear the ${device}. It has no open warning.`,
   'no-shuffle-running': () => 'No device is shuffling cards now.',
   'no-counting-device': () => 'No device counts the cards at this table.',
   'device-did-not-shuffle': () => 'The device counts cards only after it has shuffled them.',

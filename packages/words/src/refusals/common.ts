@@ -21,6 +21,7 @@ const REASONED: Readonly<Record<ReasonedMatter, string>> = {
   'dealer-change': 'change the dealer in the middle of a round',
   'dealer-move': 'change the dealer rotation',
   'count-difference': 'resolve a difference',
+  'device-clearing': 'clear the device',
   'high-hand-passed-over': 'pass over a hand',
   'file-version': 'file a version',
   'turn-down-version': 'turn down a version',
@@ -99,6 +100,7 @@ const DENIED: Readonly<Record<DeniedClaim, string>> = {
   'wrong-starting-position': 'You can’t call a misdeal. The record shows where the deal began. The deal stands.',
   'deck-wrong': 'You can’t call the deck wrong. The record shows every card of it. Play on.',
   'card-exposed': 'You can’t call a card exposed here. The record shows that nobody saw a card too early.',
+  'device-warning': 'You can’t report a warning here. The cards of a virtual table go through no device.',
   'card-misread': 'You can’t correct a card here. The record has every card from the shuffle.',
   'wrong-number-of-cards':
     'You can’t void the round. The record shows that everyone was dealt the right number of cards.',

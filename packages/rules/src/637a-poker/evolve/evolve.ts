@@ -40,6 +40,8 @@ export const EVENT_AREAS: { readonly [Did in PokerEvent['did']]: EventArea } = {
   deviceFailed: 'room',
   deviceCovered: 'room',
   deviceRepaired: 'room',
+  deviceWarned: 'room',
+  deviceCleared: 'room',
   dealerTookOver: 'room',
   dealerChanged: 'room',
   deckCounted: 'room',

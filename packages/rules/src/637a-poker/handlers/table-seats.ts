@@ -23,6 +23,8 @@ export const TABLE_SEATS_HANDLERS: PokerActRules<TableSeatsAct> = {
   deviceFails: { may: STAFF_ROLES, clause: '637a.18(r)', handle: POKER_CARDS_HANDLERS.deviceFails },
   coverDevice: { may: STAFF_ROLES, clause: '637a.18(r)', handle: POKER_CARDS_HANDLERS.coverDevice },
   repairDevice: { may: STAFF_ROLES, clause: '637a.18(r)', handle: POKER_CARDS_HANDLERS.repairDevice },
+  deviceWarning: { may: STAFF_ROLES, clause: '637a.18(r)', handle: POKER_CARDS_HANDLERS.deviceWarning },
+  clearDevice: { may: FLOOR_ROLES, clause: '637a.18(r)', handle: POKER_CARDS_HANDLERS.clearDevice },
   changeDealer: { may: STAFF_ROLES, clause: '637a.7(b)', handle: changeDealer },
   gatherCards: { may: DEALER_ROLES, clause: '637a.5(a)', handle: POKER_CARDS_HANDLERS.gatherCards },
   countStub: { may: DEALER_ROLES, clause: '637a.7(e)(4)(i)', handle: POKER_CARDS_HANDLERS.countStub },

@@ -1,4 +1,5 @@
 import { notTheDealer } from '../../cards/dealer.js';
+import { stoppedByWarning } from '../../cards/device-warnings.js';
 import { malformedCommand, refuseForRole, sampleRandomness, unknownAct } from '../../core/command.js';
 import { type Decision, isReason, isRefused } from '../../core/decision.js';
 import { asPlayers, playerFor, seatActedFor } from '../../core/for-seat.js';
@@ -19,6 +20,7 @@ import { type PokerTable, seatAt } from '../model/state.js';
 import { withClockStopped } from '../revenue/time-charges.js';
 import { withPossibleCards } from '../showdown/options.js';
 import { refuseWhileAway } from '../table-seats/away.js';
+import { POKER_CARDS } from '../table-seats/cards.js';
 import { refuseOtherDealer, withDealerTakeover } from '../table-seats/dealer.js';
 import { randomnessFor } from './required-next.js';
 import { ownFundReading, sharedBadBeatFund } from './shared-fund.js';
@@ -95,7 +97,10 @@ const judge = (
 ): Decision<PokerEvent> => {
   const { act, by } = command;
   const fault =
-    refuseWhileAway(table, by, act) ?? refuseOtherDealer(table, by, act.do) ?? refuseWhileHalted(game, table, act, by);
+    refuseWhileAway(table, by, act) ??
+    refuseOtherDealer(table, by, act.do) ??
+    refuseWhileHalted(game, table, act, by) ??
+    stoppedByWarning(POKER_CARDS, table, act.do);
   if (fault !== null) return fault;
   const shared = sharedBadBeatFund(game, table);
   return shared === null

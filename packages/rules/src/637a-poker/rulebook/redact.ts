@@ -33,6 +33,8 @@ const withoutNames = (event: PokerEvent): PokerEvent => {
       return { ...event, reason: '' };
     case 'readmitted':
       return { ...event, person: '', reason: '' };
+    case 'deviceCleared':
+      return { ...event, person: '', reason: '' };
     case 'readingCorrected': {
       const { reason: _, ...rest } = event;
       return { ...rest, person: '' };

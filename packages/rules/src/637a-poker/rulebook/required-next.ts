@@ -1,4 +1,5 @@
 import { DECK_52 } from '@fairdeal/cards';
+import { stoppedByWarning } from '../../cards/device-warnings.js';
 import type { Duty, Need, RandomnessNeeded } from '../../core/rulebook.js';
 import { reshuffleDue, reshufflePile } from '../dealing/dealing.js';
 import { dealingDuty } from '../dealing/required-next.js';
@@ -8,7 +9,7 @@ import type { PokerAct } from '../model/acts.js';
 import type { PokerTable } from '../model/state.js';
 import { jackpotDuty, revenueDuty } from '../revenue/required-next.js';
 import { nextClosingStep } from '../showdown/awarding.js';
-import { refuseOldDeck } from '../table-seats/cards.js';
+import { POKER_CARDS, refuseOldDeck } from '../table-seats/cards.js';
 import { tableSeatsDuty } from '../table-seats/required-next.js';
 
 const NOTHING: readonly Need[] = [];
@@ -28,6 +29,11 @@ const TOO_OLD: Duty<PokerAct> = {
 
 /** Next duty of the staff to continue the game, or null when it waits for a player or for the next round. */
 export const requiredNext = (game: PokerGame, table: PokerTable, at: number): Duty<PokerAct> | null => {
+  const due = nextDuty(game, table, at);
+  return due !== null && stoppedByWarning(POKER_CARDS, table, due.act.do) !== null ? null : due;
+};
+
+const nextDuty = (game: PokerGame, table: PokerTable, at: number): Duty<PokerAct> | null => {
   const { hand } = table;
   const first = irregularityDuty(table);
   if (first !== null) return first === 'waits' ? null : first;

@@ -1,5 +1,6 @@
 import { DECK_52 } from '@fairdeal/cards';
 import type { CardsAct } from '../../cards/acts.js';
+import * as warnings from '../../cards/device-warnings.js';
 import * as devices from '../../cards/devices.js';
 import { coverDuty, deckDuty } from '../../cards/duties.js';
 import * as handling from '../../cards/handling.js';
@@ -252,6 +253,8 @@ export const POKER_CARDS_HANDLERS = {
   coverDevice: pokerCardsHandler<'coverDevice'>(devices.coverDevice),
   repairDevice: pokerCardsHandler<'repairDevice'>(devices.repairDevice),
   deviceCountsWrong,
+  deviceWarning: pokerCardsHandler<'deviceWarning'>(warnings.deviceWarning),
+  clearDevice: pokerCardsHandler<'clearDevice'>(warnings.clearDevice),
   gatherCards,
   countStub,
 } as const;

@@ -1,4 +1,5 @@
 import { cutRange } from '@fairdeal/cards/internal';
+import { warningCandidates } from '../../cards/device-warnings.js';
 import { MOST_CENTS } from '../../core/money.js';
 import type { Seat } from '../../core/roles.js';
 import { candidate, type PokerCandidate } from '../model/act-rules.js';
@@ -54,6 +55,7 @@ export const tableSeatsCandidates = (table: PokerTable): PokerCandidate[] => [
   ),
   staff({ do: 'dealForButton' }, 'deal a card to each player for the button', { name: 'button' }),
   ...table.seats.flatMap((seat, at) => (seat?.away === true ? awayActs(at + 1, seat.stack) : [])),
+  ...warningCandidates(POKER_CARDS, table).map(({ act, words }) => goesWrong(act, words)),
   goesWrong({ do: 'shufflerJams' }, 'the shuffler jammed'),
   goesWrong({ do: 'deviceFails', device: 'shuffler' }, 'the shuffler is out of order'),
   staff({ do: 'coverDevice', device: 'shuffler' }, 'cover the shuffler or mark it out of order'),

@@ -54,6 +54,12 @@ export interface CardReasons {
   readonly 'device-out-of-order': { readonly device: DeviceName };
   readonly 'device-not-failed': { readonly device: DeviceName };
   readonly 'no-working-device': { readonly device: DeviceName };
+  /** No card leaves a device that has warned until a floorperson clears it. */
+  readonly 'device-warned': {
+    readonly device: DeviceName;
+    readonly warning: 'jam' | 'count' | 'not-shuffling' | 'door';
+  };
+  readonly 'no-device-warning': { readonly device: DeviceName };
   readonly 'no-shuffle-running': NoFacts;
   readonly 'no-counting-device': NoFacts;
   readonly 'device-did-not-shuffle': NoFacts;

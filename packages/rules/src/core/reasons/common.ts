@@ -15,6 +15,7 @@ export type ReasonedMatter =
   | 'dealer-move'
   | 'dealer-change'
   | 'count-difference'
+  | 'device-clearing'
   | 'high-hand-passed-over'
   | 'file-version'
   | 'turn-down-version'
@@ -75,6 +76,7 @@ export type DeniedClaim =
   | 'deck-wrong'
   | 'card-exposed'
   | 'card-misread'
+  | 'device-warning'
   | 'wrong-number-of-cards'
   | 'wrong-start';
 

@@ -335,6 +335,8 @@ const RARE_CHANGES: {
   deviceFailed: onCards,
   deviceCovered: onCards,
   deviceRepaired: onCards,
+  deviceWarned: onCards,
+  deviceCleared: onCards,
   secondJokerSeen: onHouseCards,
   jokerTorn: onHouseCards,
   cutDeclined: onHouseCards,

@@ -1,5 +1,6 @@
 import { UNKNOWN_CARD } from '@fairdeal/cards';
 import { cutRange } from '@fairdeal/cards/internal';
+import { warningCandidates } from '../../cards/device-warnings.js';
 import { cardsToShuffle } from '../../cards/handling.js';
 import { leastBelowCover } from '../../cards/shuffling.js';
 import { cardsLeft, deckInPlay } from '../../cards/state.js';
@@ -278,6 +279,7 @@ const PLACES = {
 const irregularities = (game: HouseTableGame, table: Table): HouseOptionCandidate[] => [
   ...readings(game, table),
   ...wrongDecks(table.cards, table.reported?.found),
+  ...warningCandidates(game, table),
   { act: { do: 'cardFoundFaceUp' }, words: 'a card is face up in the shoe' },
   ...ALL_BOXES.map(
     (box): HouseOptionCandidate => ({ act: { do: 'passedOver', box }, words: `hand ${box} was skipped` }),

@@ -62,6 +62,8 @@ export const redact = (game: HouseRules, event: TableEvent, who: Viewer): TableE
     case 'payoutVerified':
       if (isVerifier(who)) return event;
       return isStaff(who) ? redactBoxCards(event, seat) : withoutName(redactBoxCards(event, seat));
+    case 'deviceCleared':
+      return isStaff(who) ? event : { ...event, person: '', reason: '' };
     case 'cardsInspected':
     case 'cardsRemoved':
     case 'deckFoundWrong':
