@@ -10,7 +10,7 @@ import { lineFor } from '../testing/refusal-line.js';
 test('a patron without a phone plays a round by the dealer’s hands, as one person from sitting down to leaving', () => {
   const table = openTable(HIGH_CARD_FLUSH, {}, 'live');
   table.sits(1);
-  table.does(at(7000, dealer({ do: 'sit', for: 3 })), dealer({ do: 'buyIn', for: 3, cents: 10_000 }));
+  table.does(at(7000, dealer({ do: 'sit', for: 3, cents: 0 })), dealer({ do: 'buyIn', for: 3, cents: 10_000 }));
   expect(table.last('playerSat')).toMatchObject({ seat: 3, person: 'walk-in 3 7000' });
   table.ready();
   table.does(dealer({ do: 'wager', for: 3, box: 3, wager: 'ante', cents: 500 }));
@@ -29,14 +29,14 @@ test('nobody but the dealer acts for a seat, for a player’s act, at a live tab
   table.sits(1);
   const because = (what: 'role' | 'act' | 'virtual') => lineFor('no-act-for-seat', { because: what });
   expect(table.refuses(floorperson({ do: 'leave', for: 1 }), '678a.11(a)(1)')).toBe(because('role'));
-  expect(table.refuses(player(1, { do: 'sit', for: 2 }))).toBe(because('role'));
+  expect(table.refuses(player(1, { do: 'sit', for: 2, cents: 0 }))).toBe(because('role'));
   expect(table.refuses(dealer({ do: 'closeBets', for: 1 } as never))).toBe(because('act'));
   expect(table.refuses(dealer({ do: 'leave', for: 2 }))).toBe(lineFor('seat-empty', { seat: 2 }));
-  expect(table.refuses(dealer({ do: 'sit', for: 1 }))).toBe(lineFor('seat-taken', { seat: 1 }));
-  expect(table.refuses(dealer({ do: 'sit', for: 9 }))).toBe(lineFor('no-such-seat', { seat: 9 }));
-  expect(openTable(HIGH_CARD_FLUSH).refuses(dealer({ do: 'sit', for: 3 }))).toBe(because('virtual'));
+  expect(table.refuses(dealer({ do: 'sit', for: 1, cents: 0 }))).toBe(lineFor('seat-taken', { seat: 1 }));
+  expect(table.refuses(dealer({ do: 'sit', for: 9, cents: 0 }))).toBe(lineFor('no-such-seat', { seat: 9 }));
+  expect(openTable(HIGH_CARD_FLUSH).refuses(dealer({ do: 'sit', for: 3, cents: 0 }))).toBe(because('virtual'));
   const seated = { role: 'dealer', person: 'player 1' } as const;
-  expect(table.refuses({ do: 'sit', for: 3, by: seated })).toContain('not-your-act');
+  expect(table.refuses({ do: 'sit', for: 3, cents: 0, by: seated })).toContain('not-your-act');
 });
 
 test('another dealer does not act for a seat', () => {
@@ -46,7 +46,7 @@ test('another dealer does not act for a seat', () => {
   table.wagers(1, { ante: 500 });
   table.closes();
   const other = { role: 'dealer', person: 'relief' } as const;
-  expect(table.refuses({ do: 'sit', for: 3, by: other })).toContain('not-your-act');
+  expect(table.refuses({ do: 'sit', for: 3, cents: 0, by: other })).toContain('not-your-act');
 });
 
 test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(

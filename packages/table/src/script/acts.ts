@@ -52,7 +52,9 @@ export const actReader = <Act>(
     const name = typeof value.do === 'string' ? value.do : '';
     const schema = schemaOf(name);
     if (schema === undefined) return { wrong: unknownActText(value.do, [...acts.keys()], options(value)) };
-    const read = parseInput(schema, value, name) as Readonly<Record<string, unknown>> | InputFault;
+    // A patron whom the dealer seats may come without chips.
+    const told = name === 'sit' && 'for' in value ? { cents: 0, ...value } : value;
+    const read = parseInput(schema, told, name) as Readonly<Record<string, unknown>> | InputFault;
     if (isInputFault(read)) return read;
     const { act, drawn } = splitRandomness(read as Readonly<Record<string, unknown>> & ActWithRandomness);
     const fields = Object.entries(act);

@@ -39,7 +39,7 @@ export const TABLE_SEATS_ACTS = {
     /** Those that a live dealer read out. */
     cards: optional(cards),
   },
-  sit: ofPlayer(open({ cents: optional(cents) })),
+  sit: ofPlayer(open({ cents })),
   addStakes: ofPlayer(open({ cents })),
   leave: ofPlayer({}),
   stepAway: ofPlayer({}),

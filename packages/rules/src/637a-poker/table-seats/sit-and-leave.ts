@@ -6,7 +6,7 @@ import type { ClauseId } from '../../register/index.js';
 import type { PokerEvent, PokerHandler } from '../model/acts.js';
 import { type PokerTable, playerIndexOf, seatAt } from '../model/state.js';
 
-export const sit: PokerHandler<'sit'> = (game, table, { cents = 0 }, { by }) => {
+export const sit: PokerHandler<'sit'> = (game, table, { cents }, { by }) => {
   const seat = seatOf(by) ?? 0;
   const place = table.seats[seat - 1];
   if (place === undefined) return refuse('no-such-seat', { seat }, game.players.clause, '637a.2(a)');

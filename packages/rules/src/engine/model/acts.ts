@@ -65,7 +65,7 @@ export const HOUSE_ACTS = {
   gatherCards: open({ count }),
   ...DEALER_ACTS,
   // players and wagers
-  sit: ofPlayer(open({ cents: optional(cents) })),
+  sit: ofPlayer(open({ cents })),
   buyIn: ofPlayer(open({ cents })),
   leave: ofPlayer({}),
   /** The staff declare that a player walked away during a round. Their wagers are lost, or stand and are played for them. */

@@ -113,6 +113,9 @@ const SCENES: Readonly<Record<string, () => void>> = {
       table.does(device('deviceFails', name), device('coverDevice', name), device('repairDevice', name));
     table.wagers(1, { ante: 500 });
     table.closes();
+    table.goesLive();
+    table.does(dealer({ do: 'deviceWarning', device: 'shoe', warning: 'door' }));
+    table.does(floorperson({ do: 'clearDevice', device: 'shoe', reason: 'Closed.', count: 52 }));
     table.does(floorperson({ do: 'shoeJams' }));
   },
   'when players come, buy, wager, take back and go': () => {

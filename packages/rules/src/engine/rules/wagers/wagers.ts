@@ -28,7 +28,7 @@ import {
 /** The seat of a player; no seat for anybody else. */
 const seatedAt = (by: Actor): Seat => seatOf(by) ?? 0;
 
-export const sit: ActHandler<'sit'> = ({ law }, table, { cents = 0 }, { by }) => {
+export const sit: ActHandler<'sit'> = ({ law }, table, { cents }, { by }) => {
   const seat = seatedAt(by);
   if (!Number.isInteger(seat) || seat < 1 || seat > POSITIONS) return refuse('no-such-seat', { seat }, law.positions);
   if (playerAt(table, seat) !== null || boxAt(table, boxAtSeat(seat)).owner !== null)
