@@ -52,4 +52,4 @@ const CHANGED = 'The export was changed after the house signed it.';
 
 /** For an export of an earlier version. */
 export const UNSTATED =
-  'The house didn’t sign this export as a whole; exports of earlier versions have no such signature. Its sealed parts, the people and balances that it states, the notes about its keys and its list of witnesses are only what the file says.';
+  'No signature of the whole export, as in earlier versions: its sealed parts, people, balances, key notes and witnesses are not proved.';

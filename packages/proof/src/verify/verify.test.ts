@@ -109,7 +109,7 @@ describe('an untouched log', () => {
       expect(found).toMatchObject({ ok: true, after, entries: few.length - after });
       expect(found.unseen).toEqual([
         `Entries 1 to ${after} are not in the export. It proves that they exist but not what they contain.`,
-        expect.stringMatching(/^The house didn’t sign this export as a whole; exports of earlier versions/),
+        expect.stringMatching(/^No signature of the whole export, as in earlier versions/),
         expect.stringMatching(/ began before the export: \d+ entries were not replayed under the rules\.$/),
       ]);
       // Nothing may be left out, changed or moved.
