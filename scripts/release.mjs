@@ -98,6 +98,8 @@ const pack = (folder) => {
   const packed = run('npm', [
     'pack',
     '--json',
+    '--loglevel=error',
+    '--foreground-scripts=false',
     '--pack-destination',
     folder,
     ...ORDER.flatMap((name) => ['-w', `packages/${name}`]),
