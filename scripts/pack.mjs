@@ -1,4 +1,5 @@
-// Builds a package before `npm pack`. It adds what the package carries of others: the stored odds, the website, an example. `--clean` removes it again.
+// Builds a package before `npm pack`. It adds what the package carries of others: the stored odds, the website, its reference, an example. `--clean` removes
+// it again.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -8,6 +9,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const packages = join(root, 'packages');
 const name = basename(process.cwd());
 const HISTORY = 'golden/history/55909e7';
+/** Libraries of the API reference, which comes with the website. */
+const REFERENCE = ['cards', 'rules', 'words', 'lab', 'table'];
 /** Files and folders of the repository, by their place in the package. */
 const COPIED =
   {
@@ -20,6 +23,7 @@ const COPIED =
       'example/over-under.ndjson': `${HISTORY}/logs/virtual-over-under.ndjson`,
       'example/house.key': `${HISTORY}/key`,
     },
+    ...Object.fromEntries(REFERENCE.map((one) => [one, { 'API.md': `packages/web/dist/site/reference/${one}.md` }])),
   }[name] ?? {};
 const isCleaning = process.argv.includes('--clean');
 
@@ -37,8 +41,9 @@ const node = (...args) => {
 if (!isCleaning) {
   const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   if (!existsSync(compiler)) refuse(`The package ${name} is built before it is packed: run npm run build first.`);
-  node(compiler, '-b', join('packages', name));
-  const script = { cli: 'bundle.mjs', house: 'site.mjs', proof: 'bundle-rules.mjs' }[name];
+  const needsSite = name === 'house' || REFERENCE.includes(name);
+  node(compiler, '-b', join('packages', name), ...(needsSite ? [join('packages', 'web')] : []));
+  const script = needsSite ? 'site.mjs' : { cli: 'bundle.mjs', proof: 'bundle-rules.mjs' }[name];
   if (script !== undefined) node(join('scripts', script));
 }
 for (const [copy, from] of Object.entries(COPIED)) {

@@ -107,6 +107,15 @@ test.each(PACKED)('%s comes with its licence', (name) => {
   expect(readFileSync(join(place, 'LICENSE'), 'utf8')).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
 });
 
+test.each(['cards', 'rules', 'words', 'lab', 'table'])(
+  '%s comes with its reference, and leaves none behind',
+  (name) => {
+    const reference = readFileSync(join(folder, 'node_modules', '@fairdeal', name, 'API.md'), 'utf8');
+    expect(reference).toMatch(new RegExp(`^# Reference of @fairdeal/${name}\\n`));
+    expect(existsSync(join(ROOT, 'packages', name, 'API.md'))).toBe(false);
+  },
+);
+
 test('a package that cannot be built is refused in one sentence, and nothing is packed', () => {
   const clone = join(folder, 'clone');
   mkdirSync(join(clone, 'scripts'), { recursive: true });

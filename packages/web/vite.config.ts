@@ -1,15 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiFiles } from './vite/api/markdown.js';
 import { apiData } from './vite/api-data.js';
 import { clauseFiles } from './vite/clauses/plugin.js';
 import { guideFiles } from './vite/guide/plugin.js';
 import { lobbyData } from './vite/lobby-data.js';
 import { siteFiles } from './vite/site-files.js';
 
+const api = apiData();
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), clauseFiles(), guideFiles(), siteFiles()],
-  define: { LOBBY_DATA: JSON.stringify(lobbyData()), API_DATA: JSON.stringify(apiData()) },
+  plugins: [react(), clauseFiles(), guideFiles(), apiFiles(api), siteFiles()],
+  define: { LOBBY_DATA: JSON.stringify(lobbyData()), API_DATA: JSON.stringify(api) },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,

@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LIBRARY_LOADERS } from '../src/docs/libraries.js';
 import { readDeclarations } from './api/declarations.js';
+import { apiMarkdown } from './api/markdown.js';
 import { apiData } from './api-data.js';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const { packages, entries } = apiData();
+const api = apiData();
+const { packages, entries } = api;
 const entryPoints = packages.flatMap((one) => one.entryPoints);
 const at = (entryPoint: string) => entries.filter((entry) => entry.entryPoints.includes(entryPoint));
 
@@ -233,4 +235,18 @@ export {};
     expect([declared?.kind, declared?.signature('f')]).toEqual([kind, written]);
     expect(declared?.signature('other')).toContain(' other');
   });
+});
+
+test('the reference in Markdown has every name once, with its declaration', () => {
+  const texts = apiMarkdown(api);
+  expect([...texts.keys()]).toEqual(['cards', 'rules', 'words', 'lab', 'table']);
+  const all = [...texts.values()].join('\n');
+  expect(all.match(/^### .+$/gm)?.length).toBe(entries.length);
+  for (const { name, signature } of entries) {
+    expect(all).toContain(`\n### ${name}\n`);
+    expect(all).toContain(`\`\`\`ts\n${signature}\n\`\`\``);
+  }
+  for (const [name, text] of texts)
+    for (const [, path] of text.matchAll(/blob\/main\/([^)]+)\)/g))
+      expect(existsSync(join(ROOT, path ?? '')), name).toBe(true);
 });

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { PAGE_NAMES } from '../src/site/page-names.js';
 
-const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/;
+const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest|md)$/;
 /** Worker that runs programs typed by readers of the reference. */
 const RUN_WORKER = /^\/assets\/run-worker-[^/]+\.js$/;
 /** Fetched when somebody verifies a log of that release, and too large to keep for everybody. */

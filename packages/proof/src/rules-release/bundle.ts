@@ -1,5 +1,5 @@
 // The entry of a rules bundle: scripts/bundle-rules.mjs makes one file of it and of all that it needs.
-import { answerQuestion, isRulingQuestion } from '@fairdeal/table/rulings';
+import { answerQuestion, isRulingQuestion } from '@fairdeal/table/internal/rulings';
 import { CURRENT_RULES } from './current-rules.js';
 import type { ReleasedRules } from './released-rules.js';
 

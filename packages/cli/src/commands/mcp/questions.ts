@@ -1,7 +1,7 @@
 import { solverFor, solverQuestion } from '@fairdeal/lab';
 import { handReport, parseSituation, questionFault } from '@fairdeal/lab/internal';
 import { EDITIONS, findClauses, HOUSE_GAMES, type HouseGame, houseGame } from '@fairdeal/rules';
-import { isInputFault, parseInput, type RulingAnswer } from '@fairdeal/table/rulings';
+import { isInputFault, parseInput, type RulingAnswer } from '@fairdeal/table/internal/rulings';
 import { unknownNameText } from '@fairdeal/words/internal/text';
 import { z } from 'zod';
 import { oddsReport } from '../../lab/odds-report.js';

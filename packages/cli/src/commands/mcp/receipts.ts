@@ -1,7 +1,7 @@
 import { type AnswerAgain, makeRuling, type Ruling } from '@fairdeal/proof';
 import { houseGame, pokerGame } from '@fairdeal/rules';
 import { isRecord } from '@fairdeal/rules/internal';
-import { answerQuestion, isRulingQuestion, type RulingAnswer } from '@fairdeal/table/rulings';
+import { answerQuestion, isRulingQuestion, type RulingAnswer } from '@fairdeal/table/internal/rulings';
 import { VERSION } from '../../shared/identification.js';
 import { rulesLibrary } from '../../shared/record/rules-library.js';
 import { OTHER_QUESTIONS } from './questions.js';

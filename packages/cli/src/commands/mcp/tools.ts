@@ -1,7 +1,7 @@
 import { checkRuling, RULING } from '@fairdeal/proof';
 import { HOUSE_GAMES } from '@fairdeal/rules';
 import { isRecord } from '@fairdeal/rules/internal';
-import { ACT_QUESTION, OPTIONS_QUESTION, RANK_QUESTION } from '@fairdeal/table/rulings';
+import { ACT_QUESTION, OPTIONS_QUESTION, RANK_QUESTION } from '@fairdeal/table/internal/rulings';
 import { z } from 'zod';
 import { AskedWrongly } from './asked-wrongly.js';
 import { readHandRecord } from './hand-record.js';
