@@ -133,7 +133,7 @@ test('a function that may be called in several ways is read in all of them', () 
 test('acts and events are written out from their tables of fields, with their comments', () => {
   const signatureOf = (name: string) => at('rules').find((entry) => entry.name === name)?.signature ?? '';
   const act = signatureOf('HouseAct');
-  expect(act).toContain("{ readonly do: 'declineCut' }");
+  expect(act).toContain("{ readonly do: 'coverShaker' }");
   expect(act).toMatch(/readonly do: 'wager';\s+readonly box: Box;\s+readonly wager: string;\s+readonly cents: Cents/);
   expect(act).toMatch(/readonly do: 'play';\s+readonly box: Box;\s+readonly play: Play/);
   expect(act).toContain('readonly reason?: string');

@@ -12,20 +12,21 @@ interface Member {
   readonly type: ESTree.TSType;
 }
 
-const membersOf = (type: ESTree.TSType | undefined, text: string): readonly Member[] =>
-  type?.type === 'TSTypeLiteral'
-    ? type.members.flatMap((member) =>
-        member.type === 'TSPropertySignature' && member.key.type === 'Identifier' && member.typeAnnotation
-          ? [
-              {
-                name: member.key.name,
-                comment: commentBefore(text, member.start),
-                type: member.typeAnnotation.typeAnnotation,
-              },
-            ]
-          : [],
-      )
-    : [];
+const membersOf = (type: ESTree.TSType | undefined, text: string): readonly Member[] => {
+  if (type?.type === 'TSIntersectionType') return type.types.flatMap((part) => membersOf(part, text));
+  if (type?.type !== 'TSTypeLiteral') return [];
+  return type.members.flatMap((member) =>
+    member.type === 'TSPropertySignature' && member.key.type === 'Identifier' && member.typeAnnotation
+      ? [
+          {
+            name: member.key.name,
+            comment: commentBefore(text, member.start),
+            type: member.typeAnnotation.typeAnnotation,
+          },
+        ]
+      : [],
+  );
+};
 
 /** A field as a property: the first type of `Field<Value, Written>` is its value. */
 const property = ({ name, comment, type }: Member, text: string): string => {

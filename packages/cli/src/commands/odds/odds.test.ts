@@ -96,7 +96,7 @@ test.each(SOLVERS.map(({ game }) => game))('%s: every standard question has a st
 });
 
 test.each(SOLVERS.map(({ game }) => game))(
-  '%s: what is stored was made by the code as it is now; else fairdeal odds %s --recompute --store makes it again',
+  '%s: what is stored was made by the code as it is now; else run fairdeal odds game --recompute --store',
   (game) => expect(readStoredOdds(game)?.version).toBe(oddsStampFor(game)),
 );
 
