@@ -133,6 +133,7 @@ export const deckWatchFold = <State, Event extends TableEvent | PokerEvent, Deal
         case 'cardsReceived':
           return received(now, event.deck, event.back, day);
         case 'cardsRemoved':
+        case 'deckFoundWrong':
           return { ...now, decks: withDeck(now.decks, event.deck, null) };
         case 'cardsShuffled':
           return shuffled(now, event.deck, before);

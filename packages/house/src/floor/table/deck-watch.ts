@@ -59,6 +59,7 @@ const countedDeck = (event: object, act: AnyAct, current: number): number | null
     case 'cardsReceived':
     case 'cardsInspected':
     case 'cardsRemoved':
+    case 'deckFoundWrong':
       return 'deck' in event && typeof event.deck === 'number' ? event.deck : null;
     default:
       return null;
