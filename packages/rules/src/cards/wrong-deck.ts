@@ -55,9 +55,6 @@ export const deckFound = (
   return { ...found, deck, state };
 };
 
-/** Seats of a round, with what each put in and got back. */
-export type DealtSeats = DealtRound['seats'];
-
 /** A deck with one more round on its list. */
 export const withRoundDealt = ({ dealt = NO_ROUNDS }: DeckState, round: DealtRound): Pick<DeckState, 'dealt'> => ({
   dealt: [...dealt, round],
