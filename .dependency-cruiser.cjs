@@ -16,9 +16,10 @@ const BELOW = {
   table: ['cards', 'rules', 'words', 'lab'],
   proof: ['cards', 'rules', 'words', 'lab', 'table'],
   client: ['cards', 'rules'],
+  world: ['cards', 'rules', 'table'],
   house: LIBRARIES,
   web: LIBRARIES,
-  cli: [...LIBRARIES, 'house'],
+  cli: [...LIBRARIES, 'house', 'world'],
   conformance: [],
 };
 
@@ -34,6 +35,7 @@ const ONLY = {
   table: ['zod'],
   proof: ['zod', '@noble/hashes', '@noble/curves'],
   client: ['ws'],
+  world: [],
 };
 const FOR_TESTS = ['vitest', 'fast-check', 'smol-toml'];
 
@@ -55,6 +57,7 @@ const FOLDERS = {
     rulings remote`,
   proof: 'encoding tree deck notes log faults ruling rules-release money books meters folds verify receipt',
   client: '',
+  world: 'physical shift house',
   house: `database/migrations database keys log/checkpoints log/append log/reading log/running log people/secrets people reconcile meters submissions floor/openings
     floor/table/automation floor/table floor/directory floor money backup history disputes
     poker-room network network/routes server`,
@@ -63,7 +66,7 @@ const FOLDERS = {
     docs guide learn/poker learn replay worker verify house/client house/forms house/people house/cage house/table house/rounds house/meters
     house/floor house/submissions house/watch house lab/query lab/audit lab/panels lab/report lab/worker lab/bankroll lab/solve lab/explorer lab/progressive
     lab/seat lab/strategy lab lobby poker-room practice app`,
-  cli: `shared lab pdf commands/completion commands/engine commands/games commands/mcp commands/odds commands/play commands/replay commands/settle commands/submission
+  cli: `shared lab pdf commands/completion commands/engine commands/games commands/mcp commands/odds commands/play commands/replay commands/settle commands/submission commands/world
     commands build-time`,
 };
 

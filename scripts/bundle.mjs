@@ -20,7 +20,7 @@ import { copyRules } from './bundle-rules.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cli = join(root, 'packages', 'cli');
 const bundle = join(cli, 'bundle');
-const BELOW = ['cards', 'rules', 'words', 'lab', 'table', 'proof', 'client', 'house', 'cli'];
+const BELOW = ['cards', 'rules', 'words', 'lab', 'table', 'proof', 'client', 'house', 'world', 'cli'];
 const MADE_OF = [
   'scripts/bundle.mjs',
   'releases/index.json',

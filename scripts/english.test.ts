@@ -4,7 +4,7 @@ import { commentFaults, englishFaults, readSource, sourceFolders } from './engli
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const PACKAGES = ['cards', 'rules', 'words', 'lab', 'table', 'proof', 'client', 'house', 'web', 'cli'];
+const PACKAGES = ['cards', 'rules', 'words', 'lab', 'table', 'proof', 'client', 'house', 'web', 'world', 'cli'];
 /** Packages that get typed values, so they have nothing to parse. */
 const WITHOUT_PARSING: readonly string[] = ['words', 'house', 'web', 'proof', 'client'];
 

@@ -13,7 +13,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Submissions: ['submission'],
   House: ['serve', 'room', 'money', 'backup', 'restore'],
   Record: ['verify', 'log', 'recall', 'witness', 'rng'],
-  Developer: ['mcp', 'engine', 'bench', 'completion'],
+  Developer: ['mcp', 'engine', 'world', 'bench', 'completion'],
 };
 const COMMANDS = Object.values(GROUPS).flat();
 

@@ -51,6 +51,7 @@ const COMMAND_GROUPS: Readonly<Record<string, Readonly<Record<string, CommandLoa
   'Developer:': {
     mcp: async () => (await import('./commands/mcp/mcp.js')).mcpCommand(),
     engine: async () => (await import('./commands/engine/engine.js')).engineCommand(),
+    world: async () => (await import('./commands/world/world.js')).worldCommand(),
     bench: async () => (await import('./commands/bench.js')).benchCommand(),
     completion: async () => (await import('./commands/completion/completion.js')).completionCommand(loadAll),
   },

@@ -1,0 +1,122 @@
+import { type Chance, simulationChance } from '@fairdeal/cards';
+import { type HouseAct, type HouseGame, isRefused, type Table, type TableEvent } from '@fairdeal/rules';
+import { openDesk } from '../shift/desk.js';
+import { FIRST_DEALER } from '../shift/people.js';
+import type { ShiftPlan, WorkedShift } from '../shift/plan.js';
+import { houseFelt } from './felt.js';
+import { answerReport, floorMovesOn, somethingHappens } from './incidents.js';
+import { wrongSettlement } from './judge.js';
+import { lookAround, noticeByChance } from './notice.js';
+import { comeAndGo, everybodyWagers, somebodyAnswers } from './players.js';
+import { doDuty, doNaming } from './staff-acts.js';
+import { type HouseWorld, type OpenedHouse, staff } from './world.js';
+
+const WRONG_DECK_ONCE_IN = 3;
+/** More acts than any round needs, with all its reports. */
+const MOST_ACTS_A_ROUND = 400;
+
+const dealerActs = (world: HouseWorld): boolean => {
+  const { book, desk } = world;
+  const act = book.dealerMay(desk.state(), desk.now()) ?? dealFaceUp(world);
+  if (act === null) return false;
+  return act.do === 'deal'
+    ? doNaming(world, staff(world, 'dealer'), act)
+    : !isRefused(desk.does(staff(world, 'dealer'), act));
+};
+
+/** Where the first cards fall face up, no one but the dealer who sees them can say with which cards the deal is made. */
+const dealFaceUp = ({ game, desk }: HouseWorld): HouseAct | null => {
+  const { round, betsClosed, boxes, cards } = desk.state();
+  const mayDeal = game.law.noMoreBets === null ? boxes.some(({ owner }) => owner !== null) : betsClosed;
+  return round === null && mayDeal && (game.law.start === undefined || cards.start !== null) ? { do: 'deal' } : null;
+};
+
+/** One act that moves the shift on; false where nobody has one. */
+const oneAct = (world: HouseWorld): boolean => {
+  const { book, desk } = world;
+  const table = desk.state();
+  if (table.reported !== null) return answerReport(world);
+  if (noticeByChance(world) || somethingHappens(world)) return true;
+  if (table.round === null && !table.betsClosed && comeAndGo(world)) return true;
+  const due = book.requiredNext(desk.state(), desk.now());
+  if (due !== null) return doDuty(world, due);
+  return (
+    somebodyAnswers(world) ||
+    everybodyWagers(world) ||
+    dealerActs(world) ||
+    lookAround(world) ||
+    floorMovesOn(world) ||
+    waitsForPlayers(world)
+  );
+};
+
+/** At an empty table the next person who sits down moves it on. */
+const waitsForPlayers = ({ desk }: HouseWorld): boolean => {
+  const { players, round } = desk.state();
+  desk.wait(60_000);
+  return round === null && players.some((player) => player === null);
+};
+
+const judging =
+  (game: HouseGame, world: () => HouseWorld) =>
+  (event: TableEvent, before: Table, after: Table): void => {
+    const { desk, felt, mind } = world();
+    if (event.did === 'roundVoided') desk.noticed('voided');
+    if (event.did === 'handSettled') {
+      const wrong = wrongSettlement(game, felt, event, before, after);
+      if (wrong !== 'not judged') mind.settled += 1;
+      if (wrong !== null && wrong !== 'not judged')
+        desk.found({ kind: 'settlement', what: wrong, details: { cards: felt.faces(event.box) } });
+    }
+    felt.follow(event, before, after);
+  };
+
+const openWorld = ({ game, rules }: OpenedHouse, plan: ShiftPlan, chance: Chance): HouseWorld => {
+  const felt = houseFelt(game, plan.troubles.includes('wrong-deck') ? WRONG_DECK_ONCE_IN : 0, chance);
+  const follow = judging(game, () => world);
+  const world: HouseWorld = {
+    game,
+    book: rules.book,
+    desk: openDesk<typeof rules.submission, Table, HouseAct, TableEvent, ReturnType<typeof rules.book.viewFor>>(
+      rules,
+      plan,
+      chance,
+      follow,
+    ),
+    felt,
+    chance,
+    plan,
+    mind: { dealer: FIRST_DEALER, reportIsTrue: true, wrongCounts: 0, wageredFor: null, settled: 0 },
+  };
+  return world;
+};
+
+/** Works a shift at a house game until its rounds are played, or until something is found. */
+export const workHouseShift = (opened: OpenedHouse, plan: ShiftPlan): WorkedShift => {
+  const world = openWorld(opened, plan, simulationChance(`shift ${plan.seed}`));
+  const { desk, mind } = world;
+  let tries = 0;
+  let lastRound = 0;
+  while (desk.findings.length === 0 && desk.state().rounds < plan.rounds) {
+    if (desk.state().rounds !== lastRound) [lastRound, tries] = [desk.state().rounds, 0];
+    tries += 1;
+    const moved = oneAct(world);
+    if (desk.findings.length > 0) break;
+    if (!moved || tries > MOST_ACTS_A_ROUND)
+      desk.found({
+        kind: 'dead-end',
+        what: moved
+          ? `No round ended in ${MOST_ACTS_A_ROUND} acts.`
+          : 'Nobody has a truthful act that moves the table on.',
+      });
+  }
+  return {
+    plan,
+    rounds: desk.state().rounds,
+    acts: desk.script.length - 1,
+    settled: mind.settled,
+    noticed: desk.reported,
+    findings: desk.findings,
+    script: desk.script,
+  };
+};

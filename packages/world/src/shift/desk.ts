@@ -1,0 +1,92 @@
+import { type Chance, shuffle } from '@fairdeal/cards';
+import { type Actor, type AnyAct, carryOut, isRefused, type Randomness, type Refusal } from '@fairdeal/rules';
+import { drawRandomness } from '@fairdeal/rules/internal';
+import type { AnyView, TableRules } from '@fairdeal/table/internal';
+import type { ShiftFinding, ShiftPlan } from './plan.js';
+
+/** Follows an event of the table with what happens on the felt. */
+export type Follower<State, Event> = (event: Event, before: State, after: State) => void;
+
+/** The table of a shift, with its log as a script and all that was found. */
+export interface Desk<State, Act extends AnyAct, Event> {
+  state(): State;
+  now(): number;
+  /** Lets time pass. */
+  wait(milliseconds: number): void;
+  /** Does an act, and gives its events or the refusal. */
+  does(by: Actor, act: Act): readonly Event[] | Refusal;
+  /** Gives the refusal of an act that is not done. */
+  refuses(by: Actor, act: Act): Refusal | null;
+  found(finding: Omit<ShiftFinding, 'line'>): void;
+  noticed(name: string): void;
+  readonly findings: ShiftFinding[];
+  readonly reported: Record<string, number>;
+  readonly script: string[];
+}
+
+const OPENED_AT = Date.UTC(2026, 0, 5, 18);
+const SECOND = 1000;
+
+const sumOf = (accounts: ReadonlyMap<unknown, number>): number => {
+  let sum = 0;
+  for (const cents of accounts.values()) sum += cents;
+  return sum;
+};
+
+const writtenActor = (by: Actor): object =>
+  by.role === 'player' ? { role: by.role, seat: by.seat, person: by.person } : { role: by.role, person: by.person };
+
+/** Opens the live table of a shift. */
+export const openDesk = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  { book, submission, wire }: Pick<TableRules<Filed, State, Act, Event, View>, 'book' | 'submission' | 'wire'>,
+  plan: ShiftPlan,
+  chance: Chance,
+  follow: Follower<State, Event>,
+): Desk<State, Act, Event> => {
+  let state = book.open(submission, 'live');
+  let at = OPENED_AT;
+  const script = [JSON.stringify({ open: plan.open, cards: 'live', at })];
+  const findings: ShiftFinding[] = [];
+  const reported: Record<string, number> = {};
+  const sum = sumOf(book.accounts(state));
+  const found = (finding: Omit<ShiftFinding, 'line'>): void => void findings.push({ ...finding, line: script.length });
+  const drawnFor = (act: Act): Randomness | null => {
+    const needed = book.randomnessFor(state, act);
+    return needed === null ? null : drawRandomness((cards) => shuffle(chance, cards), needed);
+  };
+  const write = (by: Actor, act: Act, drawn: Randomness | null): void =>
+    void script.push(JSON.stringify({ by: writtenActor(by), ...wire.write.act(act), ...drawn, at }));
+  return {
+    state: () => state,
+    now: () => at,
+    wait: (milliseconds) => {
+      at += milliseconds;
+    },
+    does: (by, act) => {
+      at += SECOND;
+      const drawn = drawnFor(act);
+      const done = carryOut(book, state, { by, act, at, drawn });
+      if (isRefused(done)) return done;
+      write(by, act, drawn);
+      for (const event of done.events) {
+        const before = state;
+        state = book.evolve(state, event);
+        follow(event, before, state);
+      }
+      const now = sumOf(book.accounts(state));
+      if (now !== sum) found({ kind: 'money', what: `The accounts sum to ${now} cents, not to ${sum}.` });
+      return done.events;
+    },
+    refuses: (by, act) => {
+      const ruling = book.decide(state, { by, act, at, drawn: drawnFor(act) });
+      return isRefused(ruling) ? ruling : null;
+    },
+    found,
+    noticed: (name) => {
+      reported[name] = (reported[name] ?? 0) + 1;
+    },
+    findings,
+    reported,
+    script,
+  };
+};

@@ -1,0 +1,67 @@
+import { refuse } from '@fairdeal/rules/internal';
+import { openTableRules } from '@fairdeal/table/internal';
+import { startScript } from '@fairdeal/table/script';
+import { expect, test } from 'vitest';
+import { workHouseShift } from './house/house-shift.js';
+import { planShift, SHIFT_GAMES, shrinkShift, TROUBLES, type WorkedShift, workShift } from './index.js';
+
+const SEEDS = ['1', '2', '3'];
+const ROUNDS = 6;
+
+const shifts = (game: string): readonly WorkedShift[] =>
+  SEEDS.map((seed) => workShift(planShift({ game, seed, rounds: ROUNDS })));
+
+test.each(SHIFT_GAMES)('%s: no shift ends with a finding, whatever goes wrong', (game) => {
+  const worked = shifts(game);
+  expect(worked.flatMap(({ findings }) => findings)).toEqual([]);
+  expect(worked.every(({ rounds }) => rounds === ROUNDS)).toBe(true);
+  const settled = worked.reduce((sum, shift) => sum + shift.settled, 0);
+  expect(settled).toBeGreaterThan(10);
+  expect(new Set(worked.flatMap(({ noticed }) => Object.keys(noticed))).size).toBeGreaterThan(4);
+});
+
+test('the same plan gives the same shift, and its script is allowed line by line', () => {
+  const [once, again] = [1, 2].map(() => workShift(planShift({ game: 'over-under', seed: '7', rounds: 4 })));
+  expect(again).toEqual(once);
+  const script = startScript();
+  for (const line of once?.script ?? []) expect(script.answer(line)).toHaveProperty('events');
+});
+
+const housePlan = planShift({ game: 'high-card-flush', seed: '1', rounds: 8 });
+
+const houseRules = () => {
+  const opened = openTableRules(housePlan.open);
+  if ('faults' in opened || opened.kind !== 'house') throw new Error('This is a table of a house game.');
+  return opened;
+};
+
+test('a settlement that is not what the law says of the cards is found', () => {
+  const opened = houseRules();
+  const stingy: typeof opened.game.settle = (round, hand) => ({ ...opened.game.settle(round, hand), wagers: [] });
+  const { findings } = workHouseShift({ ...opened, game: { ...opened.game, settle: stingy } }, housePlan);
+  expect(findings).toMatchObject([{ kind: 'settlement', what: expect.stringMatching(/^Box \d was settled as /) }]);
+});
+
+test('a truthful act that is refused is found, and so is a cent that is lost', () => {
+  const opened = houseRules();
+  const { book } = opened.rules;
+  const strict = {
+    ...book,
+    decide: (...given: Parameters<typeof book.decide>) =>
+      given[1].act.do === 'settleHand' ? refuse('no-round', {}) : book.decide(...given),
+  };
+  const refused = workHouseShift({ ...opened, rules: { ...opened.rules, book: strict } }, housePlan);
+  expect(refused.findings).toMatchObject([{ kind: 'refused', what: 'dealer settleHand: no-round' }]);
+  const leaky = {
+    ...book,
+    accounts: (...given: Parameters<typeof book.accounts>) =>
+      new Map([...book.accounts(...given)].filter(([{ at }]) => given[0].rounds === 0 || at !== 'inventory')),
+  };
+  const lost = workHouseShift({ ...opened, rules: { ...opened.rules, book: leaky } }, housePlan);
+  expect(lost.findings[0]?.kind).toBe('money');
+});
+
+test('a shift without a finding is not shrunk', () => {
+  const shift = workShift({ ...housePlan, troubles: TROUBLES });
+  expect(shrinkShift(shift)).toBe(shift);
+});
