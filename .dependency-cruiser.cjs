@@ -54,7 +54,7 @@ const FOLDERS = {
   table: `deck-watch runtime bots autopilot wire why house-games/parts
     house-games/heads-up-holdem house-games/high-card-flush house-games/saigon-5 house-games/over-under house-games/dj-wild house-games/face-up-pai-gow house-games
     words/commands saved games link practice drills documents/submission documents/print documents/layout documents script hand
-    rulings remote`,
+    rulings remote docket`,
   proof: 'encoding tree deck notes log faults ruling rules-release money books meters folds verify receipt',
   client: '',
   world: 'physical shift house',
@@ -66,7 +66,7 @@ const FOLDERS = {
     docs guide learn/poker learn replay worker verify house/client house/forms house/people house/cage house/table house/rounds house/meters
     house/floor house/submissions house/watch house lab/query lab/audit lab/panels lab/report lab/worker lab/bankroll lab/solve lab/explorer lab/progressive
     lab/seat lab/strategy lab lobby poker-room practice app`,
-  cli: `shared lab pdf commands/completion commands/engine commands/games commands/mcp commands/odds commands/play commands/replay commands/settle commands/submission commands/world
+  cli: `shared lab pdf commands/completion commands/docket commands/engine commands/games commands/mcp commands/odds commands/play commands/replay commands/settle commands/submission commands/world
     commands build-time`,
 };
 

@@ -9,7 +9,7 @@ import { BIN, fairdeal, fairdealUnfiltered, isOneSentence } from './testing/run.
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Play: ['play', 'table', 'hand', 'settle', 'rank', 'replay', 'simulate'],
   Odds: ['odds', 'lab', 'forensics'],
-  Law: ['games', 'clauses'],
+  Law: ['games', 'clauses', 'docket'],
   Submissions: ['submission'],
   House: ['serve', 'room', 'money', 'backup', 'restore'],
   Record: ['verify', 'log', 'recall', 'witness', 'rng'],

@@ -30,6 +30,7 @@ const COMMAND_GROUPS: Readonly<Record<string, Readonly<Record<string, CommandLoa
   'Law:': {
     games: async () => (await import('./commands/games/games.js')).gamesCommand(),
     clauses: async () => (await import('./commands/clauses.js')).clausesCommand(),
+    docket: async () => (await import('./commands/docket/docket.js')).docketCommand(),
   },
   'Submissions:': {
     submission: async () => (await import('./commands/submission/submission.js')).submissionCommand(),

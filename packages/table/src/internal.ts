@@ -1,5 +1,12 @@
 export type { ActorAct, Autopilot, DealReadiness } from './autopilot/index.js';
 export type { TableDeckReading, TableDeckWatcher } from './deck-watch/index.js';
+export {
+  DOCKET,
+  type DocketAct,
+  type DocketCase,
+  type DocketNight,
+  type PlayedNight,
+} from './docket/index.js';
 export { everyWager } from './games/every-wager.js';
 export { type GameBundle, type TableHalt, type WithBundle, withGame } from './games/game-bundle.js';
 export { type OpenedRules, openTableRules, TABLE_GAME_IDS, type TableRules } from './games/table-rules.js';

@@ -1,0 +1,284 @@
+import { type Card, shuffle, simulationChance } from '@fairdeal/cards';
+import {
+  type Actor,
+  type ClauseId,
+  type HouseAct,
+  type HouseGame,
+  type HouseGameId,
+  houseGame,
+  houseRulebook,
+  isRefused,
+  type Refusal,
+  type Role,
+  type Seat,
+  type SubmissionDraft,
+  submit,
+  type Table,
+  type TableEvent,
+  type TableView,
+} from '@fairdeal/rules';
+import {
+  boxAtSeat,
+  gamingDayStart,
+  staffMember,
+  stageNow,
+  USUAL_GAMING_DAY,
+  withActValue,
+} from '@fairdeal/rules/internal';
+import { refusalText } from '@fairdeal/words';
+import { houseNarrator } from '@fairdeal/words/internal';
+import { houseDeckWatch, type TableDeckReading, tableDeckWatcher } from '../deck-watch/index.js';
+import type { Entry } from '../runtime/entry.js';
+import { openTable, type RunningTable } from '../runtime/running-table.js';
+import { replayEvents } from '../saved/replay-events.js';
+import { type SavedRound, saveHouseRound } from '../saved/saved.js';
+import { type PhysicalCards, physicalCards } from './physical-cards.js';
+
+type HouseEntry = Entry<HouseAct, TableEvent>;
+
+/** An act of a night with what followed from it. */
+export interface DocketAct {
+  /** Number of the round, from 1. */
+  readonly round: number;
+  readonly by: Role;
+  readonly seat?: Seat;
+  readonly words: readonly string[];
+  readonly refused: boolean;
+  readonly cites: readonly ClauseId[];
+}
+
+/** A table of a night as it opens. */
+export interface NightOpening {
+  readonly game: HouseGameId;
+  readonly settings?: SubmissionDraft['settings'];
+  readonly seats: number;
+  readonly seed: number;
+  /** The cards in the dealer's hands. */
+  readonly deck: (game: HouseGame) => readonly Card[];
+  /** How the cards are shuffled; fairly, where it is left out. */
+  readonly shuffles?: (deck: readonly Card[], fair: (deck: readonly Card[]) => readonly Card[]) => readonly Card[];
+  /** A slip: the act of a person instead of the flawless one that is due. */
+  readonly slips?: (act: HouseAct, night: Night) => HouseAct;
+  /** A player's own choice, where they do not take one at random. */
+  readonly plays?: (night: Night, seat: Seat) => HouseAct | null;
+}
+
+/** A live table in play: its cards are real, and everything goes through acts of people. */
+export interface Night {
+  readonly game: HouseGame;
+  readonly table: RunningTable<Table, HouseAct, TableEvent, TableView>;
+  readonly cards: PhysicalCards;
+  /** The round in progress, or the one that comes next. */
+  round(): number;
+  /** Hands dealt to players so far, from every deck. */
+  hands(): number;
+  /** Acts since the last round ended, and refused ones. */
+  acts(): readonly DocketAct[];
+  readings(): readonly TableDeckReading[];
+  tries(by: Actor, act: HouseAct): HouseEntry | Refusal;
+  does(by: Actor, act: HouseAct): HouseEntry;
+  /** Goes on with what is due or chosen: an entry, a refusal of what the dealer found, or null when nobody has an act. */
+  goesOn(): HouseEntry | Refusal | null;
+  /** Keeps all acts from the beginning of this round on. */
+  holds(): void;
+  /** Acts since the last round ended, as a round to replay. */
+  saved(): SavedRound;
+}
+
+const OPENED_AT = Date.UTC(2026, 0, 5, 23);
+const BUY_IN = 500_000;
+
+export const playerAt = (seat: Seat): Actor => ({ role: 'player', seat, person: `player ${seat}` });
+export const DEALER = staffMember('dealer');
+export const FLOORPERSON = staffMember('floorperson');
+
+/** The number of cards that an act of the dealer turns up as they fall. */
+const fallingWith = (game: HouseGame, table: Table, act: HouseAct): number => {
+  const stage = stageNow(table);
+  const faceUp = (draws: readonly { readonly faceUp: boolean; readonly cards: number }[]): number =>
+    draws.reduce((sum, draw) => sum + (draw.faceUp ? draw.cards : 0), 0);
+  if (act.do === 'deal') return faceUp(game.draws(table));
+  return act.do === 'dealMore' && stage?.act === 'dealMore' ? faceUp(stage.draws) : 0;
+};
+
+/** An act with the cards and counts that the dealer truly finds. */
+const truthful = (game: HouseGame, table: Table, cards: PhysicalCards, act: HouseAct): HouseAct => {
+  const falling = fallingWith(game, table, act);
+  switch (act.do) {
+    case 'countStub':
+      return { ...act, count: cards.left() };
+    case 'gatherCards':
+      return { ...act, count: cards.stack().length };
+    case 'deal':
+    case 'dealMore':
+      return falling === 0 ? act : { ...act, cards: cards.fall(falling) };
+    case 'turnUp': {
+      const stage = stageNow(table);
+      const isBoard = stage?.act === 'turnUp' && stage.what === 'community';
+      const lying = cards.at(isBoard ? 'community' : 'dealer');
+      return { ...act, cards: isBoard ? lying.slice(table.round?.communityUp ?? 0, stage.upTo) : lying };
+    }
+    case 'settleHand':
+    case 'verifyPayout':
+      return { ...act, cards: cards.at(act.box) };
+    default:
+      return act;
+  }
+};
+
+/** Players of a docket never surrender: a hand that they have set could be surrendered until it is shown. */
+const isSurrender = (act: HouseAct): boolean => act.do === 'play' && 'surrender' in (act.play ?? {});
+
+const filed = (game: HouseGame, settings: SubmissionDraft['settings']) => {
+  const made = submit(game, settings === undefined ? {} : { settings });
+  if ('ok' in made) return made.ok;
+  throw new Error(`${game.title} cannot be opened: ${made.faults[0]?.fault}`);
+};
+
+/** The record of a night: its entries with the sentences of each, its refusals, and the round that is going on. */
+const nightRecord = (game: HouseGame, opening: Table) => {
+  const book = houseRulebook(game);
+  const narrator = houseNarrator(game, opening.submission);
+  const watcher = tableDeckWatcher(houseDeckWatch(game));
+  const viewer = staffMember('surveillance');
+  let [from, state, rounds, hands] = [opening, opening, 0, 0];
+  let [entries, acts]: [HouseEntry[], DocketAct[]] = [[], []];
+  let held = false;
+  const said = (by: Actor, words: readonly string[], cites: readonly ClauseId[], refused: boolean): void => {
+    const who = by.role === 'player' ? { by: by.role, seat: by.seat } : { by: by.role };
+    acts.push({ round: rounds + 1, ...who, words, refused, cites: [...new Set(cites)] });
+  };
+  return {
+    read: {
+      round: () => rounds + 1,
+      hands: () => hands,
+      acts: () => acts,
+      holds: () => {
+        held = true;
+      },
+      readings: () => watcher.readings(),
+      saved: () => {
+        const events = entries.flatMap((entry) => entry.events);
+        const told = replayEvents(book, from, events, narrator, viewer);
+        if (isRefused(told)) throw new Error(refusalText(told));
+        return saveHouseRound(game, from, entries, told.settled);
+      },
+    },
+    /** A round that ended is left behind with the next act. */
+    adds: (entry: HouseEntry): void => {
+      const { rounds: now } = book.viewFor(state, 'public');
+      if (now > rounds && !held) [from, entries, acts] = [state, [], []];
+      rounds = now;
+      entries.push(entry);
+      const told = replayEvents(book, state, entry.events, narrator, viewer);
+      const words = isRefused(told) ? [] : told.steps.map((step) => step.words);
+      for (const event of entry.events) {
+        const after = book.evolve(state, event);
+        watcher.hears({ before: state, event, after, day: gamingDayStart(entry.at, USUAL_GAMING_DAY) });
+        if (event.did === 'dealt' && event.opens) hands += after.round?.hands.length ?? 0;
+        state = after;
+      }
+      const cites = entry.events.flatMap((event) => event.cites);
+      said(entry.by, words, cites, false);
+    },
+    refuses: (by: Actor, refusal: Refusal): void => said(by, [refusalText(refusal)], refusal.cites, true),
+  };
+};
+
+/** A night before anybody goes on: people can act. */
+type NightTable = Omit<Night, 'goesOn'> & { readonly below: (count: number) => number };
+
+/** Opens a live table whose cards are real. */
+const openNightTable = (opening: NightOpening): NightTable => {
+  const game = houseGame(opening.game);
+  if (game === undefined) throw new Error(`There is no game ${opening.game}.`);
+  const chance = simulationChance(`docket ${opening.seed}`);
+  const fair = (deck: readonly Card[]): readonly Card[] => shuffle(chance, deck);
+  const cards = physicalCards(opening.deck(game), (deck) => opening.shuffles?.(deck, fair) ?? fair(deck));
+  const submission = filed(game, opening.settings);
+  const book = houseRulebook(game);
+  const record = nightRecord(game, book.open(submission, 'live'));
+  const follows = (event: TableEvent): void => {
+    if (event.did === 'cardsShuffled') cards.shuffle();
+    if (event.did === 'dealt') for (const { to, cards: told } of event.dealt) cards.deal(to, told);
+    if (event.did === 'cardsCollected' || event.did === 'roundVoided') cards.collect();
+  };
+  let clock = OPENED_AT;
+  const table: Night['table'] = openTable(
+    book,
+    submission,
+    {
+      append: (entry) => {
+        record.adds(entry);
+        for (const event of entry.events) follows(event);
+      },
+      clock: () => clock,
+      shuffle: (row) => shuffle(chance, row),
+    },
+    'live',
+  );
+
+  const tries = (by: Actor, act: HouseAct): HouseEntry | Refusal => {
+    clock += 4000;
+    const done = table.act(by, act);
+    if (isRefused(done)) record.refuses(by, done);
+    return done;
+  };
+  const does = (by: Actor, act: HouseAct): HouseEntry => {
+    const done = tries(by, act);
+    if (isRefused(done)) throw new Error(`${act.do} was refused: ${refusalText(done)}`);
+    return done;
+  };
+  return { game, table, cards, ...record.read, tries, does, below: chance.below };
+};
+
+/** Opens a live table with its players and cards. */
+export const openNight = (opening: NightOpening): Night => {
+  const { below, ...opened } = openNightTable(opening);
+  const { game, table, cards, tries, does } = opened;
+  const { book } = table;
+  const reads = (act: HouseAct): HouseAct => {
+    const true_ = truthful(game, table.state(), cards, act);
+    return opening.slips?.(true_, night) ?? true_;
+  };
+
+  const duty = (): HouseEntry | Refusal | null => {
+    const due = table.requiredNext();
+    const [role] = due?.by ?? [];
+    if (due === null || role === undefined) return null;
+    return tries(staffMember(role), reads(book.completeAct(table.state(), due.act)));
+  };
+  const chosenAct = (seat: Seat): HouseAct | null => {
+    const own = opening.plays?.(night, seat) ?? null;
+    if (own !== null) return own;
+    const options = table.options(playerAt(seat)).filter(({ kind, act }) => kind === 'play' && act.do !== 'withdraw');
+    const choices = options.filter(({ act }) => act.do !== 'wager' && !isSurrender(act));
+    const placed = table.state().boxes[boxAtSeat(seat) - 1]?.wagers ?? {};
+    const wagers = options.filter(
+      ({ act }) => act.do === 'wager' && act.box === boxAtSeat(seat) && (placed[act.wager] ?? 0) === 0,
+    );
+    const open = choices.length > 0 ? choices : wagers;
+    const chosen = open.length === 0 ? undefined : open[below(open.length)];
+    if (chosen === undefined) return null;
+    const ranges = Object.entries(chosen.ranges ?? {});
+    return ranges.reduce<HouseAct>((filled, [path, { min }]) => withActValue(filled, path, min), chosen.act);
+  };
+  const players = (): HouseEntry | null => {
+    for (let seat: Seat = 1; seat <= opening.seats; seat += 1) {
+      const act = chosenAct(seat);
+      if (act !== null) return does(playerAt(seat), act);
+    }
+    return null;
+  };
+  const deals = (): HouseEntry | Refusal | null => {
+    const option = table.options(DEALER).find(({ accord }) => accord === true);
+    // A deal of cards that fall face up is offered to nobody: its cards are not known yet.
+    const { betsClosed, round } = table.state();
+    const act = option?.act ?? (betsClosed && round === null ? ({ do: 'deal' } as const) : null);
+    return act === null ? null : tries(DEALER, reads(act));
+  };
+
+  const night: Night = { ...opened, goesOn: () => duty() ?? players() ?? deals() };
+  for (let seat: Seat = 1; seat <= opening.seats; seat += 1) does(playerAt(seat), { do: 'sit', cents: BUY_IN });
+  return night;
+};
