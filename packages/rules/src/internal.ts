@@ -53,6 +53,7 @@ export type {
   CardsEvent,
   ChangeDealer,
   DealerEvent,
+  DealtRound,
   DeckFault,
   DeckFinding,
   DeviceWarning,
@@ -67,6 +68,7 @@ export {
   type DeckState,
   deckInPlay,
 } from './cards/state.js';
+export { DECK_FAULTS } from './cards/wrong-deck.js';
 export {
   boundsWords,
   type ChoiceDifference,

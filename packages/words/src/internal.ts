@@ -1,3 +1,4 @@
+export { faultWords, misreadWords } from './events/cards.js';
 export {
   type AnyEvent,
   type Delivery,

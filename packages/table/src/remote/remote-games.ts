@@ -28,6 +28,8 @@ import {
 export interface RemoteGame<Act, Event, View> {
   readView(push: Pick<RemotePush, 'view'>): View;
   openLink(seat: Seat, first: RemotePush, asks: SendRemoteAct, advice: AdviceSettings): RemoteLink<Act, Event, View>;
+  /** Events of a push. */
+  readEvents(push: Pick<RemotePush, 'events'>): readonly Event[];
   /** Sentences about a push for a spectator, from the push before it. */
   words(before: Pick<RemotePush, 'view'>, push: Pick<RemotePush, 'events' | 'view'>): readonly string[];
   readonly fillCards: FillCards;
@@ -67,6 +69,7 @@ export const houseRemoteGame = (
   submission: Submission,
 ): RemoteGame<HouseAct, TableEvent, TableView> => ({
   readView: ({ view }) => z.decode(HOUSE_WIRE.view, view as never),
+  readEvents: ({ events }) => events.map((event) => z.decode(HOUSE_WIRE.event, event as never)),
   openLink: (seat, first, asks, advice) =>
     openRemoteLink(HOUSE_WIRE, houseSeatAdapter(game, submission), seat, first, asks, houseWaitingWords, advice),
   words: pushWords(HOUSE_WIRE, houseNarrator(game, submission)),
@@ -76,6 +79,7 @@ export const houseRemoteGame = (
 /** A poker game whose tables are run elsewhere. */
 export const pokerRemoteGame = (game: PokerGame): RemoteGame<PokerAct, PokerEvent, PokerView> => ({
   readView: ({ view }) => z.decode(POKER_WIRE.view, view as never),
+  readEvents: ({ events }) => events.map((event) => z.decode(POKER_WIRE.event, event as never)),
   openLink: (seat, first, asks, advice) =>
     openRemoteLink(POKER_WIRE, pokerSeatAdapter(game), seat, first, asks, pokerWaitingWords, advice),
   words: pushWords(POKER_WIRE, pokerSeatAdapter(game).narrator),

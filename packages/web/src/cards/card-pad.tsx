@@ -19,6 +19,8 @@ interface CardPadProps {
   /** Cards already elsewhere on the table. */
   readonly out?: readonly string[];
   readonly onPick: (picked: readonly string[]) => void;
+  /** Name of the pad, where there is another. */
+  readonly label?: string;
 }
 
 const NONE: readonly string[] = [];
@@ -27,7 +29,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
 
 /** Two keys per card, `a` `s`; 10 is `t` or `1`, the joker `j` `j`. */
-const useKeys = ({ joker, picked, out, onPick }: Required<CardPadProps>): void => {
+const useKeys = ({ joker, picked, out, onPick }: Required<Omit<CardPadProps, 'label'>>): void => {
   const rank = useRef<string | null>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -55,10 +57,10 @@ const useKeys = ({ joker, picked, out, onPick }: Required<CardPadProps>): void =
 };
 
 /** Pad to enter the cards of a live table, one after another, by touch or keys. */
-export const CardPad = ({ joker, picked, out = NONE, onPick }: CardPadProps): ReactNode => {
+export const CardPad = ({ joker, picked, out = NONE, onPick, label = 'Cards entered' }: CardPadProps): ReactNode => {
   useKeys({ joker, picked, out, onPick });
   return (
-    <section className="house-pad" aria-label="Cards entered">
+    <section className="house-pad" aria-label={label}>
       <p className="row">
         <strong>{picked.length === 0 ? 'No cards entered yet' : picked.join(' ')}</strong>
         <Button disabled={picked.length === 0} onClick={() => onPick(picked.slice(0, -1))}>

@@ -14,6 +14,7 @@ import { JackpotSigns } from './meters/jackpot-signs.js';
 import { SignIn } from './people/sign-in.js';
 import { TableClocks } from './table/clocks.js';
 import { ColorUp } from './table/color-up.js';
+import { DealtRounds } from './table/dealt-rounds.js';
 import { RecentEvents } from './table/recent-events.js';
 import { SeatPicker } from './table/seat-picker.js';
 import { SeatedTable } from './table/seated-table.js';
@@ -192,6 +193,9 @@ const UnseatedTable = ({ table, opened, filed, feed, heard, push, onSit }: Unsea
         <div className="stack">
           <TablePicture filed={filed} push={push} />
           {works ? <RecentEvents filed={filed} feed={feed} heard={heard} newest={push} /> : null}
+          {works && opened.me?.role !== 'dealer' ? (
+            <DealtRounds filed={filed} feed={feed} heard={heard} newest={push} />
+          ) : null}
         </div>
         {works ? (
           <div className="stack">

@@ -13,9 +13,10 @@ import { useRequests } from '../client/use-house.js';
 import { useUpcomingDuty } from '../client/use-upcoming-duty.js';
 import { TableClocks } from './clocks.js';
 import { CountsAsked, DeckWatchPanel } from './deck-watch.js';
+import { FoundForms } from './found-forms.js';
 import { Irregularities } from './irregularities.js';
-import { actWords, nextStaffAct, staffOptions } from './staff-options.js';
-import { hasJoker, playsForMeter, type SeatedGame, withCardsRead } from './table-game.js';
+import { actWords, isFoundForm, nextStaffAct, staffOptions } from './staff-options.js';
+import { hasJoker, placeUnit, playsForMeter, type SeatedGame, withCardsRead } from './table-game.js';
 
 /** Whether a field holds a count. */
 const isCount = (field: string): boolean => field === 'count' || field === 'counted';
@@ -188,11 +189,12 @@ const useStaffActs = ({ push, opened, filed, roles }: StaffConsoleProps) => {
   // A person with several roles acts in one of them; the options are of that role.
   const role = actingRole(push, opened.me, roles);
   const as = role === undefined ? undefined : { role };
-  const act = async (asked: WireAct, read: readonly string[]): Promise<void> => {
+  const act = async (asked: WireAct, read: readonly string[]): Promise<boolean> => {
     const written = withCardsRead(filed, asked, read);
     const done = await send(houseClient().act(push.table, written, as));
     // Keep the cards that were read for another act.
     if (done !== null && written !== asked) setCards([]);
+    return done !== null;
   };
   // A ruling comes before any other act.
   const next = push.waits === undefined || push.waits.for === 'act' ? nextStaffAct(push, role) : null;
@@ -211,6 +213,10 @@ export const StaffConsole = (props: StaffConsoleProps): ReactNode => {
     (option) => option !== next?.option,
   );
   const send = (done: WireAct): void => void act(done, cards);
+  const edition = filed.kind === 'house' ? filed.submission.edition : '';
+  /** Cards that were entered belong to the next act, and not to a report of cards or of a deck. */
+  const readFor = ({ do: name }: WireAct): readonly string[] =>
+    name === 'correctReading' || name === 'deckFoundWrong' ? [] : cards;
   return (
     <div className="stack">
       <section className="stack snug house-next" aria-label="Next step">
@@ -238,16 +244,29 @@ export const StaffConsole = (props: StaffConsoleProps): ReactNode => {
           {capitalize(actWords(soon.act))} within {soon.minutes} minutes.
         </Status>
       )}
-      {live ? <CardPad joker={hasJoker(filed)} picked={cards} onPick={setCards} /> : null}
+      {live ? (
+        <FoundForms
+          table={push.table}
+          filed={filed}
+          options={others}
+          inspection={next?.act.do === 'inspectCards' ? next.act : null}
+          edition={edition}
+          as={as}
+          send={(done) => act(done, [])}
+        >
+          <CardPad joker={hasJoker(filed)} picked={cards} onPick={setCards} />
+        </FoundForms>
+      ) : null}
       <DeckWatchPanel push={push} />
       <OptionGroup name="Procedure" options={others.filter(({ kind }) => kind === 'staff')} send={send} />
       <Irregularities
         table={push.table}
-        edition={filed.kind === 'house' ? filed.submission.edition : ''}
-        options={others.filter(({ kind }) => kind === 'irregularity')}
+        edition={edition}
+        options={others.filter((option) => option.kind === 'irregularity' && !isFoundForm(option))}
         as={as}
-        written={(done) => withCardsRead(filed, done, cards)}
-        send={send}
+        unit={placeUnit(filed)}
+        written={(done) => withCardsRead(filed, done, readFor(done))}
+        send={(done) => void act(done, readFor(done))}
       />
     </div>
   );

@@ -12,6 +12,10 @@ export const freeSeats = (push: TablePush): readonly { readonly seat: number; re
 export const staffOptions = (push: TablePush): readonly WireOption[] =>
   push.options.filter(({ kind }) => kind === 'staff' || kind === 'irregularity');
 
+/** Reports with a form of their own: a card that was keyed wrong, and a deck that is wrong. */
+export const isFoundForm = ({ act, confirms }: WireOption): boolean =>
+  confirms !== true && (act.do === 'correctReading' || act.do === 'deckFoundWrong');
+
 /** "settle hand 2" for `settleHand` of box 2. */
 export const actWords = ({ do: name, box }: WireAct): string =>
   `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}${typeof box === 'number' ? ` ${box}` : ''}`;

@@ -10,6 +10,7 @@ import {
   submit,
   submitPoker,
 } from '@fairdeal/rules';
+import type { DealtRound, DeckFinding } from '@fairdeal/rules/internal';
 import { houseRemoteGame, pokerRemoteGame } from '@fairdeal/table/internal';
 
 /** A table's game with its submission. */
@@ -40,6 +41,30 @@ export const withCardsRead = (filed: SeatedGame, act: WireAct, cards: readonly s
 export const eventSentences = (filed: SeatedGame, before: TablePush, push: TablePush): readonly string[] =>
   remoteTableOf(filed).words(before, push);
 
+/** A deck that was found wrong or taken out of play, with the rounds that were dealt from it. */
+export interface WrongDeck {
+  readonly position: number;
+  readonly at: string;
+  readonly deck: number;
+  readonly faults: readonly DeckFinding[];
+  readonly played: readonly DealtRound[];
+}
+
+/** Decks that left play in a push, with their rounds as the staff see them. */
+export const wrongDecksIn = (filed: SeatedGame, push: TablePush): readonly WrongDeck[] => {
+  const found: WrongDeck[] = [];
+  for (const event of remoteTableOf(filed).readEvents(push)) {
+    if (event.did !== 'deckFoundWrong' && event.did !== 'cardsInspected' && event.did !== 'cardsRemoved') continue;
+    const { deck, played } = event;
+    if (played === undefined) continue;
+    const { what, cards } = event.did === 'deckFoundWrong' ? event : {};
+    const own = what === undefined ? [] : [{ what, ...(cards === undefined ? {} : { cards }) }];
+    const faults = event.did === 'cardsInspected' ? (event.findings ?? []) : own;
+    found.push({ position: push.position, at: push.at, deck, faults, played });
+  }
+  return found;
+};
+
 /** Whether the game is played with a joker. */
 export const hasJoker = (filed: SeatedGame): boolean => filed.kind === 'house' && filed.game.batch.includes(JOKER);
 
@@ -50,3 +75,6 @@ export const playsForMeter = (filed: SeatedGame, push: TablePush, box: unknown):
   const wagers = boxes.find((hand) => hand.box === box)?.wagers ?? {};
   return Object.keys(meters).some((wager) => (wagers[wager] ?? 0) > 0);
 };
+
+/** Name of a numbered place at the table. */
+export const placeUnit = (filed: SeatedGame): 'box' | 'seat' => (filed.kind === 'house' ? 'box' : 'seat');

@@ -18,6 +18,7 @@ import { useTableFeed } from '../client/feed.js';
 import { useHouseData, useTables } from '../client/use-house.js';
 import { ReasonField, RequestForm, textOf } from '../forms/request-form.js';
 import { RoundList, roundsFinished } from '../rounds/round-list.js';
+import { DealtRounds } from '../table/dealt-rounds.js';
 import { DeckWatchPanel } from '../table/deck-watch.js';
 import { feltOf } from '../table/felt.js';
 import { RecentEvents } from '../table/recent-events.js';
@@ -97,6 +98,7 @@ export const LiveTable = ({ table, person }: LiveTableProps): ReactNode => {
         </h2>
         <TablePicture filed={filed} push={newest} />
         <RecentEvents filed={filed} feed={feed} heard={heard} newest={newest} />
+        <DealtRounds filed={filed} feed={feed} heard={heard} newest={newest} />
       </div>
       <div className="stack">
         <DeckWatchPanel push={newest} />

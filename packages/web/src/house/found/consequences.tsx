@@ -1,0 +1,99 @@
+import { type HouseRefusal, type IrregularityForecast, isHouseRefusal } from '@fairdeal/client';
+import { type ReactNode, Suspense } from 'react';
+import { Button } from '../../ui/button.js';
+import { ClauseList } from '../../ui/clauses.js';
+import { TextField } from '../../ui/fields.js';
+
+/** Consequences, by the names of events. */
+const CONSEQUENCES: Readonly<Record<string, string>> = {
+  roundVoided: 'The round is void. Wagers go back as the clauses say.',
+  irregularityReported: 'The table stops until a floorperson confirms or dismisses the report.',
+  reportDismissed: 'Play continues from where it stopped.',
+  cardsRemoved: 'The cards are taken out of play.',
+  cardDiscarded: 'The card goes to the discards unused.',
+  drawnInErrorUsed: 'The card is dealt as if it were the next card.',
+  handExposed: 'The player chooses what happens to their hand.',
+  handPassedOver: 'The player chooses what happens to their hand.',
+  playerAway: 'Play continues without the player of this hand.',
+  notRolled: 'The roll doesn’t count. Shake the dice again.',
+  readingCorrected: 'Play follows the corrected cards. Hands that were settled are settled again.',
+  deckFoundWrong: 'The deck leaves play. The record lists the rounds that were dealt from it.',
+};
+
+/** What follows once a floorperson confirms a report. */
+const ONCE_CONFIRMED: Readonly<Record<string, string>> = {
+  correctReading: 'Once confirmed, play follows the corrected cards. Both readings stay on record.',
+  deckFoundWrong: 'Once confirmed, a round in progress is void and the deck leaves play.',
+};
+
+/** Consequences of an act, or why the table refuses it. */
+export type Preview = IrregularityForecast | HouseRefusal;
+
+interface ConsequencesProps {
+  readonly title: string;
+  /** Name of the act. */
+  readonly act: string;
+  readonly comes: Preview;
+  readonly edition: string;
+  /** Words of the button. */
+  readonly submit: string;
+  readonly reasonRequired?: boolean;
+  /** More fields of the form. */
+  readonly children?: ReactNode;
+  readonly onSend: (form: FormData) => void;
+  readonly onCancel: () => void;
+}
+
+/** The consequences of an act before it is sent, with its clauses and the reason for it. */
+export const Consequences = (props: ConsequencesProps): ReactNode => {
+  const { title, act, comes, edition, submit, reasonRequired = false, children, onSend, onCancel } = props;
+  return (
+    <section className="panel stack snug" aria-label="Consequences">
+      <h3>{title}</h3>
+      {isHouseRefusal(comes) ? (
+        <p>{comes.refused}</p>
+      ) : (
+        <>
+          {comes.did
+            .flatMap((did) => [
+              CONSEQUENCES[did] ?? [],
+              did === 'irregularityReported' ? (ONCE_CONFIRMED[act] ?? []) : [],
+            ])
+            .flat()
+            .map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          <Suspense fallback={null}>
+            <ClauseList cites={comes.cites} edition={edition} />
+          </Suspense>
+        </>
+      )}
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend(new FormData(event.currentTarget));
+        }}
+      >
+        {children}
+        {isHouseRefusal(comes) || !comes.reason ? null : (
+          <TextField label="Reason (staff only)" wide name="reason" required={reasonRequired} maxLength={200} />
+        )}
+        <Button submit primary>
+          {submit}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </form>
+    </section>
+  );
+};
+
+/** The reason that was written into the form, as a field of the act. */
+export const reasonIn = (form: FormData): { readonly reason?: string } => {
+  const reason = String(form.get('reason') ?? '').trim();
+  return reason === '' ? {} : { reason };
+};
+
+/** Words of the button: a dealer reports, and a floorperson acts. */
+export const sendWords = (comes: Preview, report: string, acts: string): string =>
+  !isHouseRefusal(comes) && !comes.did.includes('irregularityReported') ? acts : report;
