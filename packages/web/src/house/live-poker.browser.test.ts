@@ -4,6 +4,7 @@ import { exportVerifier } from '@fairdeal/proof';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
+import { confirmMisreadCard, reportMisreadCard } from '../testing/correct-card.js';
 import { decisionGroup, enterCounts } from '../testing/table-page.js';
 
 const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
@@ -34,6 +35,8 @@ interface LiveHand {
   readonly game: string;
   /** Cards the dealer reads, deal by deal. */
   readonly dealt: readonly string[];
+  /** A card of the second deal that the dealer keyed wrong. Whose hand wins hangs on it. */
+  readonly slip: { readonly place: string; readonly keyed: string; readonly lies: string };
   /** Cards in a hand, as the dealer counts them. */
   readonly cards: number;
   /** Hole cards of seats 1 and 2, which only the players know. */
@@ -43,10 +46,18 @@ interface LiveHand {
 }
 
 const HANDS: readonly LiveHand[] = [
-  { game: 'hold-em', dealt: ['acad7s', '2h', '9c'], held: ['AsAh', 'KsKh'], cards: 2, wins: /four-of-a-kind/ },
+  {
+    game: 'hold-em',
+    dealt: ['ackd7s', '2h', '9c'],
+    slip: { place: 'Board', keyed: 'king of diamonds', lies: 'ad' },
+    held: ['AsAh', 'KsKh'],
+    cards: 2,
+    wins: /four-of-a-kind/,
+  },
   {
     game: 'seven-card-stud-high',
-    dealt: ['2c3d', 'ac5s', 'ad9h', '7sjh'],
+    dealt: ['2c3d', 'kd5s', 'ad9h', '7sjh'],
+    slip: { place: 'Seat 1', keyed: 'king of diamonds', lies: 'ac' },
     held: ['AsAh8c', 'KsKhQd'],
     cards: 7,
     wins: /four-of-a-kind/,
@@ -72,7 +83,7 @@ const shows = async (page: Page, held: string): Promise<void> => {
 };
 
 test.each(HANDS)(
-  'two players and a dealer play a live hand of $game to its end in the browser',
+  'two players and a dealer play a live hand of $game to its end in the browser, with a card keyed wrong and corrected',
   async (hand) => {
     const people = [`Dora ${hand.game}`, `Flora ${hand.game}`, `Rita ${hand.game}`] as const;
     const [dora, flora] = people;
@@ -87,6 +98,7 @@ test.each(HANDS)(
     const floor = await staffAt(table, flora);
     const trace: string[] = [];
     let deals = 0;
+    let corrected = false;
     const press = async (page: Page): Promise<void> => {
       const due = page.locator('.house-due');
       if (!(await due.isVisible())) return;
@@ -119,6 +131,11 @@ test.each(HANDS)(
     for (let idle = 0; !(await log()).includes('"did":"potsPushed"'); idle += 1) {
       if (idle > 200) throw new Error(`It stands still after ${trace.slice(-12).join(', ')}.`);
       for (const [at, page] of players.entries()) await plays(page, hand.held[at] ?? '');
+      if (!corrected && deals === 2) {
+        corrected = true;
+        await reportMisreadCard(dealer, hand.slip, expectNoAxeViolations);
+        await confirmMisreadCard(floor, /^Confirm: .* was keyed as king of diamonds and is ace of/);
+      }
       for (const page of [dealer, floor]) await press(page);
       await dealer.waitForTimeout(20);
     }

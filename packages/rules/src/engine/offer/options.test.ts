@@ -418,3 +418,25 @@ describe('the staff are offered', () => {
     expect(by('dealer', table).filter((line) => line.includes('Absent'))).toEqual(['staff playForAbsent {"box":1}']);
   });
 });
+
+test.each([
+  [OVER_UNDER, { ante: 500 }, 1],
+  [FACE_UP_PAI_GOW, { 'pai-gow': 500 }, 7],
+] as const)(
+  'the dealer of a live table is offered the deal with the cards that fall face up to read out',
+  (game, wagers, faceUp) => {
+    const table = openTable(game, {}, 'live');
+    table.sits(1);
+    table.ready();
+    table.wagers(1, wagers);
+    const deal = () =>
+      table.book.options(table.state, personOf({ role: 'dealer' }), 0).find(({ act }) => act.do === 'deal');
+    for (let next = table.book.dealerMay(table.state, 0); next !== null; next = table.book.dealerMay(table.state, 0)) {
+      table.does(dealer(next));
+      table.staff();
+    }
+    expect(deal()).toMatchObject({ accord: true, needs: [{ field: 'cards', what: 'cards' }] });
+    const { act } = deal() ?? {};
+    expect(act?.do === 'deal' && act.cards).toHaveLength(faceUp);
+  },
+);

@@ -2,6 +2,7 @@ import { UNKNOWN_CARD } from '@fairdeal/cards';
 import { cutRange } from '@fairdeal/cards/internal';
 import { warningCandidates } from '../../cards/device-warnings.js';
 import { cardsToShuffle } from '../../cards/handling.js';
+import { cardsWithout } from '../../cards/readings.js';
 import { leastBelowCover } from '../../cards/shuffling.js';
 import { cardsLeft, deckInPlay } from '../../cards/state.js';
 import { wrongDecks } from '../../cards/wrong-deck.js';
@@ -15,8 +16,10 @@ import type { HouseOptionCandidate } from '../model/option-candidate.js';
 import { cardsOnRecord } from '../model/readings.js';
 import { stageNow } from '../model/round.js';
 import type { WagerRule } from '../model/stage.js';
+import { startDue } from '../model/start-position.js';
 import { ALL_BOXES, ALL_SEATS, playerAt, roundOrEmpty, stakeOn, type Table } from '../model/state.js';
 import { houseLow } from '../rules/dealing/dealer-hand.js';
+import { faceUpCount } from '../rules/dealing/dealing.js';
 import { progressivesAccepted } from '../rules/progressive/progressive.js';
 import { tableLimitsOf } from '../rules/wagers/wagers.js';
 
@@ -184,7 +187,7 @@ const staffActs = (game: HouseTableGame, table: Table): HouseOptionCandidate[] =
     ...(stageNow(table)?.act === 'setDealer'
       ? [{ act: { do: 'setDealerHand', low: houseLow(game, table) }, words: 'set the dealer’s hands' } as const]
       : []),
-    DEAL,
+    dealOption(game, table),
     ...ALL_BOXES.flatMap((box): HouseOptionCandidate[] => [
       { act: { do: 'completeHand', box }, words: `deal the rest of hand ${box}` },
       { act: { do: 'settleHand', box }, words: `settle hand ${box}` },
@@ -204,6 +207,18 @@ const staffActs = (game: HouseTableGame, table: Table): HouseOptionCandidate[] =
 };
 
 const DEAL: HouseOptionCandidate = { act: { do: 'deal' }, words: 'deal the cards', accord: true };
+
+const READ_OUT: readonly Need[] = [{ field: 'cards', what: 'cards', note: 'Read out the cards that fall face up.' }];
+
+/** The first cards of a round. At a live table the dealer reads out those that fall face up: the option names cards that nobody has read yet. */
+const dealOption = ({ batch, draws, law }: HouseTableGame, table: Table): HouseOptionCandidate => {
+  const { order, drawn, step } = deckInPlay(table);
+  const canDeal = table.cards.live && table.round === null && step === 'loaded';
+  if (!canDeal || (law.start !== undefined && startDue(table))) return DEAL;
+  const count = faceUpCount(draws(table));
+  const unread = cardsWithout(batch, order.slice(0, drawn));
+  return count === 0 ? DEAL : { ...DEAL, act: { do: 'deal', cards: unread.slice(0, count) }, needs: READ_OUT };
+};
 
 /** Acts that the dealer may do without being asked. */
 export const dealerMayCandidates = (table: Table): readonly HouseAct[] => [closeBetsOption(table).act, DEAL.act];

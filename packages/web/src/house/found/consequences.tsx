@@ -53,20 +53,13 @@ export const Consequences = (props: ConsequencesProps): ReactNode => {
       {isHouseRefusal(comes) ? (
         <p>{comes.refused}</p>
       ) : (
-        <>
-          {comes.did
-            .flatMap((did) => [
-              CONSEQUENCES[did] ?? [],
-              did === 'irregularityReported' ? (ONCE_CONFIRMED[act] ?? []) : [],
-            ])
-            .flat()
-            .map((words) => (
-              <p key={words}>{words}</p>
-            ))}
-          <Suspense fallback={null}>
-            <ClauseList cites={comes.cites} edition={edition} />
-          </Suspense>
-        </>
+        comes.did
+          .flatMap((did) => [
+            CONSEQUENCES[did] ?? [],
+            did === 'irregularityReported' ? (ONCE_CONFIRMED[act] ?? []) : [],
+          ])
+          .flat()
+          .map((words) => <p key={words}>{words}</p>)
       )}
       <form
         className="form"
@@ -84,6 +77,11 @@ export const Consequences = (props: ConsequencesProps): ReactNode => {
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </form>
+      {isHouseRefusal(comes) ? null : (
+        <Suspense fallback={null}>
+          <ClauseList cites={comes.cites} edition={edition} />
+        </Suspense>
+      )}
     </section>
   );
 };

@@ -80,13 +80,13 @@ export const CardCorrection = (props: CardCorrectionProps): ReactNode => {
           </fieldset>
         ))}
       </div>
-      {keyed === null ? null : (
+      {keyed === null || shown !== null ? null : (
         <>
           <p>2. Enter the card that lies there instead of the {cardName(keyed.card)}.</p>
           <CardPad
             label="Card that lies there"
             joker={joker}
-            picked={shown === null ? [] : [shown.is]}
+            picked={[]}
             out={[formatCards([keyed.card])]}
             onPick={(picked) => void lies(picked.at(-1))}
           />
@@ -100,7 +100,7 @@ export const CardCorrection = (props: CardCorrectionProps): ReactNode => {
           edition={edition}
           submit={sendWords(shown.comes, 'Report the card', 'Correct the card')}
           onSend={(form) => send({ ...shown.act, ...reasonIn(form) })}
-          onCancel={onClose}
+          onCancel={() => setShown(null)}
         />
       )}
       {shown === null ? <Button onClick={onClose}>Cancel</Button> : null}

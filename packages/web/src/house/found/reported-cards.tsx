@@ -1,6 +1,5 @@
 import type { WireOption } from '@fairdeal/client';
 import { misreadWords } from '@fairdeal/words/internal';
-import { capitalize } from '@fairdeal/words/internal/text';
 import type { ReactNode } from 'react';
 import { CardFace } from '../../cards/card.js';
 import { readingOf } from './readings.js';
@@ -18,7 +17,7 @@ export const ReportedCards = ({ option, unit }: { readonly option: WireOption; r
   if (reading === null) return null;
   return (
     <div className="stack snug">
-      <p>The dealer reports: {capitalize(misreadWords(reading, unit))}.</p>
+      <p>The dealer reports: {misreadWords(reading, unit)}.</p>
       {reading.was.map((card, at) => (
         <p key={card} className="found-cards">
           Keyed <CardFace card={card} size="small" /> lies there <CardFace card={reading.is[at] ?? null} size="small" />

@@ -80,6 +80,13 @@ const NEED_LABELS: Readonly<Record<string, string>> = {
   words: 'Statement',
 };
 
+/** Labels of fields that a duty asks for beside its count. */
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  stacks: 'Stacks from places without a wager',
+  shakes: 'Shakes',
+  total: 'Total',
+};
+
 const readNeeds = (form: FormData, needs: readonly Need[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     needs.map(({ field, what }) => {
@@ -168,7 +175,7 @@ const NextActForm = ({ next, needs, disabled, onAct }: NextActFormProps): ReactN
     {needs.map(({ field, what }) => (
       <TextField
         key={field}
-        label={NEED_LABELS[what]}
+        label={FIELD_LABELS[field] ?? NEED_LABELS[what]}
         name={field}
         type={what === 'words' || what === 'dice' ? 'text' : 'number'}
         // A count is never filled in: the person must count.
@@ -206,8 +213,10 @@ export const StaffConsole = (props: StaffConsoleProps): ReactNode => {
   const { push, opened, filed, fill } = props;
   const { said, busy, as, cards, setCards, act, next } = useStaffActs(props);
   const live = opened.cards === 'live';
+  /** Whether a report waits for this person: nothing else is done before. */
+  const answers = push.waits?.for === 'report' && push.waits.mine;
   const soon = useUpcomingDuty(push);
-  const asked = push.due?.needs ?? [];
+  const asked = push.due?.needs ?? next?.option.needs ?? [];
   const wantsCards = next !== null && asked.some(({ what }) => what === 'cards');
   const others = [...(next === null ? [] : payoutToVerify(filed, push)), ...staffOptions(push)].filter(
     (option) => option !== next?.option,
@@ -217,6 +226,17 @@ export const StaffConsole = (props: StaffConsoleProps): ReactNode => {
   /** Cards that were entered belong to the next act, and not to a report of cards or of a deck. */
   const readFor = ({ do: name }: WireAct): readonly string[] =>
     name === 'correctReading' || name === 'deckFoundWrong' ? [] : cards;
+  const irregularities = (
+    <Irregularities
+      table={push.table}
+      edition={edition}
+      options={others.filter((option) => option.kind === 'irregularity' && !isFoundForm(option))}
+      as={as}
+      unit={placeUnit(filed)}
+      written={(done) => withCardsRead(filed, done, readFor(done))}
+      send={(done) => void act(done, readFor(done))}
+    />
+  );
   return (
     <div className="stack">
       <section className="stack snug house-next" aria-label="Next step">
@@ -244,6 +264,7 @@ export const StaffConsole = (props: StaffConsoleProps): ReactNode => {
           {capitalize(actWords(soon.act))} within {soon.minutes} minutes.
         </Status>
       )}
+      {answers ? irregularities : null}
       {live ? (
         <FoundForms
           table={push.table}
@@ -259,15 +280,7 @@ export const StaffConsole = (props: StaffConsoleProps): ReactNode => {
       ) : null}
       <DeckWatchPanel push={push} />
       <OptionGroup name="Procedure" options={others.filter(({ kind }) => kind === 'staff')} send={send} />
-      <Irregularities
-        table={push.table}
-        edition={edition}
-        options={others.filter((option) => option.kind === 'irregularity' && !isFoundForm(option))}
-        as={as}
-        unit={placeUnit(filed)}
-        written={(done) => withCardsRead(filed, done, readFor(done))}
-        send={(done) => void act(done, readFor(done))}
-      />
+      {answers ? null : irregularities}
     </div>
   );
 };

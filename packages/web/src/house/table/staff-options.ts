@@ -23,6 +23,12 @@ export const actWords = ({ do: name, box }: WireAct): string =>
 /** A duty as an option. Its cards or count are still missing; the person doing it adds them. */
 const dutyAsOption = ({ act }: WireDuty): WireOption => ({ kind: 'staff', name: act.do, words: actWords(act), act });
 
+/** The act of an option without what only the person doing it can say. */
+const withoutNeeds = ({ act, needs = [] }: WireOption): WireAct => ({
+  ...Object.fromEntries(Object.entries(act).filter(([field]) => needs.every((need) => need.field !== field))),
+  do: act.do,
+});
+
 /**
  * The next act of this role: the duty that the procedure requires, or an act of the dealer's own accord. Reporting an error in another person's duty
  * is not a next act.
@@ -40,5 +46,5 @@ export const nextStaffAct = (
       : (options.find(({ act }) => isSameAct(act, due.act)) ??
         options.find(({ act }) => act.do === due.act.do) ??
         dutyAsOption(due));
-  return option === undefined ? null : { option, act: { ...option.act, ...due?.act } };
+  return option === undefined ? null : { option, act: { ...withoutNeeds(option), ...due?.act } };
 };
