@@ -68,7 +68,9 @@ const houseHalt = ({ reported }: Table): TableHalt | null =>
 
 const pokerHalt = ({ conduct: { report, dispute } }: PokerTable): TableHalt | null => {
   if (dispute !== null) return { for: 'dispute', by: ['poker-shift-supervisor'], what: dispute.about, person: null };
-  return report === null ? null : { for: 'report', by: POKER_FLOOR_ROLES, what: report.what, person: report.person };
+  if (report === null) return null;
+  const act = report.reading !== undefined ? 'correctReading' : report.found !== undefined ? 'deckFoundWrong' : null;
+  return { for: 'report', by: POKER_FLOOR_ROLES, what: act ?? report.what, person: report.person };
 };
 
 /** A game as its table needs it from outside: its law, its automatic staff, its words and its files. */
