@@ -41,3 +41,39 @@ test('docs/architecture.md prints the Rulebook interface as it is', () => {
   expect(printed).toEqual(interfaceIn(readFileSync(join(ROOT, 'packages/rules/src/core/rulebook.ts'), 'utf8')));
   expect(printed.length).toBeGreaterThan(10);
 });
+
+/** Names of the packages of Fairdeal that one of them depends on, directly or not, and its own. */
+const neededBy = (name: string): string[] => {
+  const list: { readonly dependencies?: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'),
+  );
+  const below = Object.keys(list.dependencies ?? {}).flatMap((key) =>
+    key.startsWith('@fairdeal/') ? neededBy(key.slice('@fairdeal/'.length)) : [],
+  );
+  return [...new Set([name, ...below])].sort();
+};
+
+/** Pages that tell a reader to pack packages, with the packages of each such command. */
+const PACKING = [
+  ...PAGES,
+  ...readdirSync(join(ROOT, 'packages'))
+    .map((name) => join('packages', name, 'README.md'))
+    .filter((page) => existsSync(join(ROOT, page))),
+].flatMap((page) =>
+  [...readFileSync(join(ROOT, page), 'utf8').matchAll(/^npm pack (.+)$/gm)].map(([, args = '']) => ({
+    page,
+    packed: [...args.matchAll(/-w packages\/([\w-]+)/g)].map(([, name = '']) => name).sort(),
+  })),
+);
+
+test.each(PACKING)('$page packs every package that the packed ones need', ({ packed }) => {
+  expect([...new Set(packed.flatMap(neededBy))].sort()).toEqual(packed);
+});
+
+test('the README of every package that others can install says how to pack it', () => {
+  const names = readdirSync(join(ROOT, 'packages')).filter((name) =>
+    existsSync(join(ROOT, 'packages', name, 'README.md')),
+  );
+  for (const name of names)
+    expect(PACKING.find(({ page }) => page === join('packages', name, 'README.md'))?.packed).toContain(name);
+});

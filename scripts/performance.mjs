@@ -44,7 +44,7 @@ const AGAINST =
 
 const HEAD = `# Performance
 
-Each figure stands beside its peer: another library, bare Node, an earlier revision, the same run without a load, or a limit. Read the ratios. Both sides of one are measured in turns, in one run, so they hold on other computers; the speeds don't.
+Each figure is shown next to a baseline: another library, bare Node, an earlier revision, the same run without a load, or a limit. Read the ratios. Both sides of one are measured in turns, in one run, so they hold on other computers; the speeds don't.
 
 \`npm run performance\` writes this page. Each section says when it was measured, at which revision, and on what class of computer.
 `;

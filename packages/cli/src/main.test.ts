@@ -64,6 +64,12 @@ test.each(ALL)('the help of %s has its usage and ends with an example of it', as
   expect(await fairdeal('help', ...command.split(' '))).toEqual({ status, out, err });
 });
 
+test.each(['--help', '-h'])('`help %s` is the overview', async (flag) => {
+  const overview = await fairdeal('--help');
+  expect(overview.status).toBe(0);
+  expect(await fairdeal('help', flag)).toEqual(overview);
+});
+
 test.each([
   [['deal'], "Unknown command 'deal'"],
   [['gmes'], "Unknown command 'gmes' (did you mean games?); try fairdeal --help."],
@@ -114,7 +120,7 @@ test.each([
   [['verify'], "Missing required argument 'file'; try fairdeal verify --help."],
   [['verify', 'no-such.ndjson'], 'The file no-such.ndjson can’t be read: it doesn’t exist'],
   [['verify', '.'], 'The file . can’t be read: it is a folder'],
-  [['verify', 'package.json'], 'The file package.json is neither an export of a log nor a receipt'],
+  [['verify', 'package.json'], 'The file package.json is not an export of a log, a receipt or a ruling'],
   [
     ['verify', 'package.json', '--key', 'a+b'],
     'This is not a key. A key reads name+id+key, with an Ed25519 key in Base64',

@@ -42,7 +42,7 @@ test.each([
   ],
   [
     ['odds', 'over-under', '--distribution', '--stake', 'ane=1000'],
-    'Unknown wager to stake on "ane" (did you mean ante?). ',
+    'Unknown wager "ane" (did you mean ante?). ',
   ],
   [
     ['simulate', 'hold-em', '--set', 'limti=no'],

@@ -156,9 +156,9 @@ const namedAlone = ([first = '', ...rest]: readonly string[]): NamedCommand => (
   rest,
 });
 
-/** `help odds hand` is `odds hand --help`. */
+/** `help odds hand` is `odds hand --help`, and `help --help` is `--help`. */
 const helpAtEnd = (args: readonly string[]): readonly string[] =>
-  args[0] === 'help' && ['help', ...Object.keys(COMMANDS)].includes(args[1] ?? '')
+  args[0] === 'help' && ['help', '--help', '-h', ...Object.keys(COMMANDS)].includes(args[1] ?? '')
     ? [...args.slice(1).filter((word) => word !== 'help'), '--help']
     : args;
 

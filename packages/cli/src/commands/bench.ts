@@ -23,11 +23,11 @@ export const benchCommand = (): Command =>
       .addArgument(choiceArgument('[name]', 'one benchmark; default: all', NAMES))
       .option(
         '--times <number>',
-        'how often `crash` kills the process or the database, and `failover` a node; default: 5',
+        'how many times `crash` kills the process or the database, and `failover` kills a node; default: 5',
       )
       .option(
         '--entries <number>',
-        'number of entries that `record` writes at least, that the table of `long` has, and that `verify` checks',
+        'number of entries: the minimum that `record` writes, the length of the table of `long`, and the log that `verify` checks',
       )
       .option(
         '--against <revision>',

@@ -40,7 +40,7 @@ export const clausesCommand = (): Command =>
       .addArgument(
         choiceArgument(
           '[what...]',
-          'a clause, a section or a chapter (686a.5(d), 686a.5), or words to search for',
+          'words to search for, a clause (686a.5(d)), a section (686a.5) or a chapter',
           CHAPTERS,
         ),
       )

@@ -11,13 +11,13 @@ interface Options {
   readonly json?: true;
 }
 
-const DATABASE_WORDS = 'the PostgreSQL that the machines share; default: DATABASE_URL';
+const DATABASE_WORDS = 'PostgreSQL database that the machines share; default: DATABASE_URL';
 
 export const labCommand = (): Command =>
   withExamples(
     new Command('lab')
       .summary('Share long odds computations among machines')
-      .description('Share long odds computations among machines through one PostgreSQL.')
+      .description('Share long odds computations among machines through one PostgreSQL database.')
       .addCommand(workerCommand())
       .addCommand(statusCommand()),
     'fairdeal lab worker --database postgres://fairdeal@localhost/fairdeal',

@@ -38,7 +38,10 @@ export const rankCommand = (): Command =>
       .summary('Name poker hands and rank them')
       .description('Name hands and rank them.')
       .addArgument(choiceArgument('<ranking>', 'the ranking to use', Object.keys(RANKINGS)))
-      .argument('[hands...]', 'cards without spaces, or in quotes; Omaha hands as own/board; - is --lines')
+      .argument(
+        '[hands...]',
+        'cards without spaces, or in quotes; Omaha hands as own/board; - reads lists, as --lines does',
+      )
       .option('--lines', 'read one list of hands from each line of standard input')
       .addOption(repeatableOption('--set <name=value>', 'a setting: aceLowStraightFlush=false'))
       .option('--json', 'write JSON')

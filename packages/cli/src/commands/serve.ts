@@ -68,12 +68,12 @@ export const serveCommand = (): Command =>
         )
         .option(
           '--passkeys',
-          'administrators, finance, surveillance, compliance and regulators use passkeys from the start; by default on a public house, and on a private one a day after its first house money',
+          'require passkeys of administrators, finance, surveillance, compliance and regulators from the start; by default a public house does, and a private one does a day after it first takes house money',
         )
-        .option('--no-passkeys', 'lets these people sign in with a password alone')
+        .option('--no-passkeys', 'let these people sign in with a password alone')
         .option(
           '--second-person',
-          'also on a private house, a second person approves new administrators, finance, surveillance, compliance and regulators; a public house always asks for one',
+          'require a second person to approve new administrators, finance, surveillance, compliance and regulators on a private house too; a public house always does',
         )
         .option(
           '--session-days <number>',

@@ -65,7 +65,7 @@ const verify = async (file: string, options: Options): Promise<void> => {
   const found = await verifyLogFile(file, against);
   if (found === null)
     throw new UsageError(
-      `${file === '-' ? 'Standard input' : `The file ${file}`} is neither an export of a log nor a receipt.`,
+      `${file === '-' ? 'Standard input' : `The file ${file}`} is not an export of a log, a receipt or a ruling.`,
     );
   if (!found.ok) process.exitCode = 1;
   else if (unknownEntries(found) > 0) process.exitCode = UNKNOWN_RULES;

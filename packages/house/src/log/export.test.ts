@@ -67,7 +67,7 @@ describe('an export', () => {
       for await (const text of exportLog(record, options)) line(text);
       const { ok, faults, replayed, unseen } = end();
       expect({ ok, faults }).toEqual({ ok: true, faults: [] });
-      expect(unseen.join()).not.toContain('No signature of the whole export');
+      expect(unseen.join()).not.toContain('The file as a whole has no signature');
       expect(replayed).toBeGreaterThan('opened' in options ? 10 : 0);
     }
   });

@@ -27,7 +27,7 @@ const readCards = (option: keyof HandText, text: string | undefined, said: HandP
 const requireCardCount = (called: string, cards: readonly Card[], allowed: readonly number[], title: string): void => {
   if (!allowed.includes(cards.length))
     throw new RangeError(
-      `${called} of ${title} is ${allowed.join(' or ')} ${allowed.at(-1) === 1 ? 'card' : 'cards'}, not ${cards.length}.`,
+      `${called}: ${title} takes ${allowed.join(' or ')} ${allowed.at(-1) === 1 ? 'card' : 'cards'} here, not ${cards.length}.`,
     );
 };
 

@@ -32,7 +32,7 @@ export const collusionReport = (odds: GameOdds, hands: number): Report => {
       {
         notes: [
           `It is worth ${percent(gain)} of the ${valueUnitOf(game)} (${how})${why === undefined ? '' : `; ${why}`}.`,
-          `The house edge of ${percent(houseEdge)} is then ${percent(houseEdge - gain)}.`,
+          `It changes the house edge from ${percent(houseEdge)} to ${percent(houseEdge - gain)}.`,
         ],
       },
     ],

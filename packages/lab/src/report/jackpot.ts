@@ -38,7 +38,8 @@ const tableJackpots = (
     const jackpot = counted === null ? null : jackpotOf(table, counted, progressive?.reserveRate ?? 0);
     return jackpot === null ? [] : [{ table, jackpot }];
   });
-  if (found.length === 0) throw new RangeError(`No wager of ${game.title} here wins all of a meter.`);
+  if (found.length === 0)
+    throw new RangeError(`No wager of ${game.title} wins a whole progressive jackpot under these settings.`);
   return found;
 };
 

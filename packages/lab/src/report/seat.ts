@@ -99,7 +99,7 @@ const roundsNote = ({ after, rounds }: SeatForecast): string[] => {
     ];
   const most = (share: string): string => dollars(after.atMost[share] ?? 0);
   return [
-    `After ${countNoun(rounds, 'round')} it is ahead in ${percent(after.ahead)}, even in ${percent(after.even)} and behind in ${percent(after.behind)}; the 5th percentile is ${most('5')}, the median ${most('50')}, the 95th percentile ${most('95')}.`,
+    `After ${countNoun(rounds, 'round')} it is ahead ${percent(after.ahead)} of the time, even ${percent(after.even)} and behind ${percent(after.behind)}. The 5th percentile is ${most('5')}, the median ${most('50')}, the 95th percentile ${most('95')}.`,
   ];
 };
 
@@ -109,7 +109,7 @@ const ruinNote = ({ bankroll, ruin, rounds }: SeatForecast): string[] => {
   return [
     ruin === null
       ? `The risk of ruin over ${session} takes too long to calculate. Choose fewer rounds.`
-      : `Risk of ruin: ${percent(ruin)} that ${dollars(bankroll)} does not last ${session}.`,
+      : `Risk of ruin: a ${percent(ruin)} chance that ${dollars(bankroll)} does not last ${session}.`,
   ];
 };
 

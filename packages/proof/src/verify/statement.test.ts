@@ -101,7 +101,7 @@ describe('an export that the house signed as a whole', () => {
         ),
       ).toMatchObject({
         ok: true,
-        unseen: [expect.stringMatching(/^No signature of the whole export/)],
+        unseen: [expect.stringMatching(/^The file as a whole has no signature/)],
       });
   });
 

@@ -52,4 +52,4 @@ const CHANGED = 'The export was changed after the house signed it.';
 
 /** For an export of an earlier version. */
 export const UNSTATED =
-  'No signature of the whole export, as in earlier versions: its sealed parts, people, balances, key notes and witnesses are not proved.';
+  'The file as a whole has no signature, as in earlier versions. Nothing proves its sealed parts, people, balances, key notes and witnesses.';

@@ -109,7 +109,7 @@ describe('an untouched log', () => {
       expect(found).toMatchObject({ ok: true, after, entries: few.length - after });
       expect(found.unseen).toEqual([
         `Entries 1 to ${after} are not in the export. It proves that they exist but not what they contain.`,
-        expect.stringMatching(/^No signature of the whole export, as in earlier versions/),
+        expect.stringMatching(/^The file as a whole has no signature, as in earlier versions/),
         expect.stringMatching(/ began before the export: \d+ entries were not replayed under the rules\.$/),
       ]);
       // Nothing may be left out, changed or moved.

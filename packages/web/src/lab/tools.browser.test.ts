@@ -148,7 +148,7 @@ test('one hand gets exact EVs, at once from a link, and typing errors get a mess
   await page.waitForURL(/hand=ThTs4d9h3h2c4c&known=As/);
   await page.getByLabel('Your cards').fill('ThTs');
   await page.getByRole('button', { name: 'Compare choices' }).click();
-  await page.getByText('Your cards of High Card Flush is 7 cards, not 2.').waitFor();
+  await page.getByText('Your cards: High Card Flush takes 7 cards here, not 2.').waitFor();
   await expectNoAxeViolations(page);
   const open = await openPage('/lab/hand/face-up-pai-gow?hand=AhKh9c9d4s3s2d&dealer=QcQdJsTh8c7d3c&houseWay=foxwoods');
   await open.getByRole('heading', { name: 'Best: low AhKh' }).waitFor();
@@ -205,7 +205,7 @@ test('a whole seat matches the command, at once from a link with stakes, and err
   const page = await openPage(
     '/lab/seat/over-under?stake.ante=1000&stake.bonus=500&rounds=200&bankroll=50000&players=4',
   );
-  await page.getByText('Risk of ruin: 26.5289% that $500 does not last 200 rounds').waitFor();
+  await page.getByText('Risk of ruin: a 26.5289% chance that $500 does not last 200 rounds').waitFor();
   await page.getByText('4 such seats in 200 rounds: the house’s expected win is $392.18').waitFor();
   const shapes = page
     .getByRole('region', { name: 'Distributions of the wagers' })

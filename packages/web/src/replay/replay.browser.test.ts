@@ -139,7 +139,7 @@ test('unreadable text gets one plain sentence with the place of the error', asyn
   await said('The link to the round is broken');
   for (const [text, sentence] of [
     ['{"a":\n  1,\n  b}', 'The pasted text isn’t a saved round. Reading stopped at line 3, column 3.'],
-    ['{"fairdeal": "round"}', /^The round is of format version /],
+    ['{"fairdeal": "round"}', /^The round has format version /],
     ['variant = "NT"\nantes = [0, 0', /^The pasted text isn’t a poker hand history\. .* line 2, column \d+\.$/],
     [HAND.replace('p1 f', 'p2 f'), /^The hand can’t continue at “p2 f” \(line 11, column 3\): /],
     ['http://localhost/table/over-under', /^This link opens a table, not a round\./],

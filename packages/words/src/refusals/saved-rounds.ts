@@ -11,9 +11,9 @@ const AT_TABLE_ONLY: Readonly<Record<SavedRoundReasons['settled-at-table-only'][
 export const SAVED_ROUNDS: Sentences<SavedRoundReasons> = {
   'link-broken': () => 'The link to the round is broken. Copy all of it.',
   'not-a-saved-round': () => 'This is not a round that Fairdeal saved.',
-  'round-changed': () => 'The round was changed after it was saved. Its check does not fit.',
+  'round-changed': () => 'The round was changed after it was saved. Its checksum doesn’t match.',
   'round-of-other-version': ({ version }) =>
-    `The round is of format version ${quoteValue(version)}. This version of Fairdeal reads 1 and 2.`,
+    `The round has format version ${quoteValue(version)}. This version of Fairdeal reads 1 and 2.`,
   'acts-out-of-order': () => 'The acts of the round are out of order.',
   'event-unreadable': ({ step }) => `Step ${step} of the round can’t be read.`,
   'chips-not-there': ({ step }) => `Step ${step} of the round pays chips that were not there.`,

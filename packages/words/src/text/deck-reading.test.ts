@@ -16,7 +16,7 @@ const QUIET: DeckReading = {
 };
 
 test.each([
-  [QUIET, 'Nothing speaks against a fair deck.'],
+  [QUIET, 'Nothing suggests that the deck isn’t fair.'],
   [
     { ...QUIET, against: 37.8, fits: { hypothesis: { kind: 'missing', card: QUEEN }, share: 0.9 } },
     '37 to 1 against a fair deck. The cards fit a deck without one queen of spades.',

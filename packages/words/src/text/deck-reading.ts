@@ -32,6 +32,6 @@ const fitsText = (hypothesis: DeckHypothesis): string =>
 /** Sentences of a deck watch: the odds against a fair deck, and the explanation that the cards fit. */
 export const deckReadingText = ({ against, fits, tooMany }: DeckReading): readonly string[] => {
   if (tooMany.length > 0) return tooMany.map(cardTooManyText);
-  if (against < 2 || fits === null) return ['Nothing speaks against a fair deck.'];
+  if (against < 2 || fits === null) return ['Nothing suggests that the deck isn’t fair.'];
   return [`${oddsText(against)} against a fair deck. ${fitsText(fits.hypothesis)}`];
 };

@@ -21,7 +21,7 @@ export const engineCommand = (): Command =>
         for await (const { text } of readLines()) if (text.trim() !== '') printJson(answerLine(text));
       }),
     `echo '{"id":1,"ask":"rank","ranking":"high","hands":["AsKsQsJsTs","2h2d2c3s3d"]}' | fairdeal engine`,
-    'npx -p fairdeal -p @fairdeal/conformance fairdeal-conformance --engine "fairdeal engine"',
+    'npx fairdeal-conformance --engine "npx fairdeal engine"',
   );
 
 type Question = Readonly<Record<string, unknown>>;

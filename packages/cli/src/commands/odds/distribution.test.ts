@@ -63,11 +63,11 @@ test('ends with the link that asks the same in the browser', async () => {
 test('$2 always covers one round that can lose $2; the result of the last round doesn’t count', async () => {
   const asked = ['--distribution', '--stake', 'ante=100', '--bankroll', '200', '--players', '1'] as const;
   const { out } = await fairdeal('odds', 'over-under', ...asked, '--rounds', '1');
-  expect(out).toContain('\nAfter 1 round it is ahead in 49.4751%');
-  expect(out).toContain('\nRisk of ruin: 0.0000% that $2 does not last 1 round.');
+  expect(out).toContain('\nAfter 1 round it is ahead 49.4751% of the time');
+  expect(out).toContain('\nRisk of ruin: a 0.0000% chance that $2 does not last 1 round.');
   expect(out).toContain('\n1 such seat in 1 round: ');
   const two = await fairdeal('odds', 'over-under', ...asked, '--rounds', '2');
-  expect(two.out).toContain('\nRisk of ruin: 50.5249% that $2 does not last 2 rounds.');
+  expect(two.out).toContain('\nRisk of ruin: a 50.5249% chance that $2 does not last 2 rounds.');
 });
 
 test('every end is a line for a spreadsheet', async () => {
@@ -88,7 +88,7 @@ test.each([
     ['--distribution', '--stake', 'bonus=100'],
     'The Bonus Wager is placed beside the Ante Wager: stake on ante too (686a.6(d), 686a.6(e)).',
   ],
-  [['--distribution', '--stake', 'tip=5'], 'Unknown wager to stake on "tip". Available wagers: ante, bonus.'],
+  [['--distribution', '--stake', 'tip=5'], 'Unknown wager "tip". Available wagers: ante, bonus.'],
   [
     [...SEAT.slice(1), '--rounds', '5', '--speed', '5'],
     "Option '--speed <count>' cannot be used with option '--rounds <count>'.",

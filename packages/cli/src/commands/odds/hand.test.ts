@@ -51,19 +51,19 @@ test('people read it in words', async () => {
 });
 
 test.each([
-  ['high-card-flush --hand ThTs', 'The hand of High Card Flush is 7 cards, not 2.'],
-  ['over-under --hand ThTs', 'The hand of Over/Under is 1 card, not 2.'],
+  ['high-card-flush --hand ThTs', 'The hand: High Card Flush takes 7 cards here, not 2.'],
+  ['over-under --hand ThTs', 'The hand: Over/Under takes 1 card here, not 2.'],
   ['dj-wild --hand 4c4c6h7sKd', '4c is given twice: DJ Wild Stud Poker has one of each card.'],
   ['dj-wild --hand 4c4d6h7sKd --known 4cAs', '4c is given twice: DJ Wild Stud Poker has one of each card.'],
   ['over-under --hand 4c --known 4c4c4c4c4c4c', '4c is given more than 6 times: Over/Under has only 6 of each card.'],
   ['heads-up-holdem --hand JkAs', 'World Poker Tour Heads-Up Hold ’Em is played without Jk.'],
   [
     'heads-up-holdem --hand AhAs --community 2c3c4c5c',
-    '--community of World Poker Tour Heads-Up Hold ’Em is 3 or 5 cards, not 4.',
+    '--community: World Poker Tour Heads-Up Hold ’Em takes 3 or 5 cards here, not 4.',
   ],
   ['dj-wild --hand 4c4d6h7sKd --community As', 'DJ Wild Stud Poker has no community cards.'],
   ['dj-wild --hand 4c4d6h7sKd --dealer AsAdAhAcKs', 'say --known for cards that were seen.'],
-  ['face-up-pai-gow --hand AsKd3c3dJk7h9s --dealer As', '--dealer of Face Up Pai Gow Poker is 7 cards, not 1.'],
+  ['face-up-pai-gow --hand AsKd3c3dJk7h9s --dealer As', '--dealer: Face Up Pai Gow Poker takes 7 cards here, not 1.'],
   ['dj-wild --hand XsAs', 'is not a card'],
   ['dj-wild --known As', '--known is for fairdeal odds hand.'],
   ['dj-wild --hand 4c4d6h7sKd --recompute', '--recompute is for fairdeal odds game.'],

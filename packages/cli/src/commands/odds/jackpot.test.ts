@@ -27,7 +27,7 @@ test('ends with a link to the website, with the progressive’s paytable if name
 });
 
 test.each([
-  [['over-under', '--jackpot'], 'No wager of Over/Under here wins all of a meter.\n'],
+  [['over-under', '--jackpot'], 'No wager of Over/Under wins a whole progressive jackpot under these settings.\n'],
   [['dj-wild', '--speed', '30'], '--speed is for fairdeal odds session and progressive.\n'],
   [
     ['dj-wild', '--jackpot', '--speed', '0'],

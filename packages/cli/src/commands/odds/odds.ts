@@ -54,9 +54,10 @@ const gameCommand = (): Command =>
         )
         .addOption(new Option('--store', 'recompute and store the results').implies({ recompute: true }))
         .addOption(
-          new Option('--database <URL>', 'recompute on the `fairdeal lab worker` processes at this PostgreSQL').implies(
-            { recompute: true },
-          ),
+          new Option(
+            '--database <URL>',
+            'recompute on the `fairdeal lab worker` processes that share this PostgreSQL database',
+          ).implies({ recompute: true }),
         )
         .option('--sheet <file>', 'write a PDF for a regulator, with every line of every paytable'),
     ).action(tellGame),

@@ -42,7 +42,7 @@ const readStakes = (
     pairs.map((pair) => {
       const [wager = '', text = ''] = pair.split('=');
       const cents = parseWholeNumber(text, 1, SEAT_SESSION_LIMITS.stake);
-      if (text !== '' && !known.includes(wager)) throw unknownNameError('wager to stake on', wager, known);
+      if (text !== '' && !known.includes(wager)) throw unknownNameError('wager', wager, known);
       if (cents === null)
         throw new UsageError(
           `--stake takes wager=cents, such as ${known[0]}=1000, not "${pair}". Wagers: ${joinList(known)}.`,

@@ -30,7 +30,7 @@ test('wagers that a submission leaves out have no odds and no jackpots', async (
   expect(await fairdeal('odds', 'dj-wild', '--submission', submission, '--jackpot')).toEqual({
     status: 2,
     out: '',
-    err: 'No wager of DJ Wild Stud Poker here wins all of a meter.\n',
+    err: 'No wager of DJ Wild Stud Poker wins a whole progressive jackpot under these settings.\n',
   });
 });
 

@@ -143,7 +143,7 @@ test('the help says what is counted and how it ends', async () => {
   const { out } = await fairdeal('replay', '--help');
   const { out: counted } = await fairdeal('replay', at('agrees.phh'), '--json');
   for (const name of Object.keys(lines(counted).at(-1) ?? {})) expect(out).toContain(name);
-  expect(out).toMatch(/ends with 0, with 1 where a hand differs or is refused, and with 2 /);
+  expect(out).toMatch(/1 if a hand differs or is refused; 2 if a file is neither TOML nor a saved round/);
 });
 
 test('a file that is not TOML is refused and the others go on', async () => {

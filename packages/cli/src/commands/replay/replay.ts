@@ -36,10 +36,10 @@ export const replayCommand = (): Command =>
   ).addHelpText('after', COUNTS);
 
 const COUNTS = `
-The last line counts the hands. Those that were played to their end "agree" with the record or "differ", or are not compared
-("notCompared"), because it names no result. The others are "refused", by the rules or because they cannot be read; how
-many of them are of no game here is "unknown".
-It ends with 0, with 1 where a hand differs or is refused, and with 2 where a file is not TOML and no saved round.`;
+The last line counts the hands. A hand played to its end agrees with the record ("agree") or not ("differ"). It is not
+compared ("notCompared") if the record names no result. Other hands are "refused": the rules forbid them, or the file can't be
+read. "unknown" counts the refused hands of games that Fairdeal doesn't have.
+Exit status: 0; 1 if a hand differs or is refused; 2 if a file is neither TOML nor a saved round.`;
 
 interface ReplayedHand {
   readonly file: string;

@@ -75,7 +75,7 @@ export const submissionCommand = (): Command =>
       .addCommand(
         documentCommand(
           'print',
-          'Print the submission as a document to file',
+          'Print the submission as a document for filing',
           'fairdeal submission print over-under.json --pdf filed.pdf',
         ).addOption(pdfOption()),
       )

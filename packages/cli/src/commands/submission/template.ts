@@ -142,5 +142,5 @@ export const templateOf = ({ game, edition, from, head }: TemplateInput): string
 /** The introduction of every template. */
 export const templateHeading = (title: string, chapter: string, edition: string): readonly string[] => [
   `Rules Submission template for ${title}, 58 Pa. Code Chapter ${chapter}, edition ${edition}.`,
-  'Each choice of the house has a comment with its meaning, its possible values and its clause. Amounts are in cents. A line after // is a default or is not offered; remove the // to choose it. `fairdeal submission check FILE` reads this file, comments included. `explain` shows the effect of each choice and the house edge of every paytable. `print`, `signs` and `layout` write the documents to file and post.',
+  'Each choice of the house has a comment with its meaning, its possible values and its clause. Amounts are in cents. A line after // is a default or is not offered; remove the // to choose it. `fairdeal submission check FILE` reads this file, comments included. `explain` shows the effect of each choice and the house edge of every paytable. `print`, `signs` and `layout` write the documents for filing and posting.',
 ];

@@ -77,7 +77,7 @@ test('a sorted deck raises a flag for surveillance and the floor in its first ha
   await ann.does({ do: 'sit', seat: 1, cents: 100_000 });
   await staffDo([dora, flora]);
   expect(watchOf(sura.now())).toMatchObject([
-    { deck: 0, back: 'red', alarm: false, words: ['Nothing speaks against a fair deck.'] },
+    { deck: 0, back: 'red', alarm: false, words: ['Nothing suggests that the deck isn’t fair.'] },
   ]);
   await playRound({ ann, dora, flora, dealer: '2c3c4c5c6c7c8c', hand: '2s3s7sAsTd6d9c' });
   for (const one of [flora, sura]) {

@@ -11,7 +11,7 @@ export interface HouseRoundReasons
     RoundEndReasons {}
 
 interface DealReasons {
-  /** Betting closes with the first card at this game. */
+  /** Betting closes with the first card in this game. */
   readonly 'betting-closes-with-deal': NoFacts;
   readonly 'betting-open': NoFacts;
   readonly 'no-wagers': NoFacts;

@@ -45,7 +45,7 @@ export const wrongRaiseOfAnte = (args: WrongRaiseOfAnte, { money }: Speaker): st
 };
 
 export const DECISIONS: Sentences<DecisionReasons> = {
-  'unreadable-decision': ({ game }) => `That isn’t a decision at this game. ${CHOICES[game]}`,
+  'unreadable-decision': ({ game }) => `That isn’t a decision in this game. ${CHOICES[game]}`,
   'unknown-decision': ({ decision, known }) =>
     `Unknown decision ${quoteValue(decision)}${didYouMean(decision, known)}. Available decisions: ${quotedList(known)}.`,
   'ambiguous-decision': ({ decision, known }) =>

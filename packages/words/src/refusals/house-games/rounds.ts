@@ -34,7 +34,7 @@ const readOut = (args: HouseRoundReasons['wrong-read-out']): string => {
 };
 
 export const HOUSE_ROUNDS: Sentences<HouseRoundReasons> = {
-  'betting-closes-with-deal': () => 'Betting closes with the first card at this game. Deal.',
+  'betting-closes-with-deal': () => 'Betting closes with the first card in this game. Deal.',
   'betting-open': () => 'You can’t deal yet. Announce "no more bets" first.',
   'no-wagers': () => 'You can’t deal yet. No player has bet.',
   'progressive-chips-uncounted': () =>

@@ -3,7 +3,7 @@ import { countNoun } from '@fairdeal/rules/internal/text';
 import type { Sentences } from '../sentence.js';
 
 export const STARTING_POSITION: Sentences<StartingPositionReasons> = {
-  'no-starting-position': () => 'No starting position is drawn at this game. The deal always starts at the same place.',
+  'no-starting-position': () => 'No starting position is drawn in this game. The deal always starts at the same place.',
   'start-drawn-otherwise': ({ by }) =>
     by === 'shaker'
       ? 'This table draws the starting position with dice. Shake the shaker.'

@@ -47,7 +47,7 @@ test.each([
   ],
   [
     refuse('unreadable-decision', { game: 'over-under' }),
-    'That isn’t a decision at this game. Call over or under, or surrender.',
+    'That isn’t a decision in this game. Call over or under, or surrender.',
   ],
   [
     refuse('unknown-decision', { decision: 'rase', known: ['raise', 'fold'] }),

@@ -12,7 +12,7 @@ export const wrongStake = ({ title, cents, min, max, step }: WrongStake, { money
 
 export const WAGERS: Sentences<WagerReasons> = {
   'other-batch-away': () => 'You can’t wager yet. The other batch of cards must come to the device first.',
-  'no-cash-wagers': () => 'You can’t accept a spoken wager with cash at this game. The player must buy chips first.',
+  'no-cash-wagers': () => 'You can’t accept a spoken wager with cash in this game. The player must buy chips first.',
   'unknown-wager': ({ wager, known }) =>
     `Unknown wager ${quoteValue(wager)}${didYouMean(String(wager), known)}. Available wagers: ${known.join(', ')}.`,
   'wager-comes-with-decision': ({ title }) =>
