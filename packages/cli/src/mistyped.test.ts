@@ -40,10 +40,7 @@ test.each([
     ['odds', 'over-under', '--strategy', 'cvs'],
     'Unknown --strategy "cvs" (did you mean csv?). Available: csv, json, chart.',
   ],
-  [
-    ['odds', 'over-under', '--distribution', '--stake', 'ane=1000'],
-    'Unknown wager "ane" (did you mean ante?). ',
-  ],
+  [['odds', 'over-under', '--distribution', '--stake', 'ane=1000'], 'Unknown wager "ane" (did you mean ante?). '],
   [
     ['simulate', 'hold-em', '--set', 'limti=no'],
     'Unknown Poker setting "limti" (did you mean limit?). Available settings: game, ',

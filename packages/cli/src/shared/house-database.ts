@@ -27,7 +27,10 @@ export const withDatabaseOptions = (command: Command): Command =>
       '--data <folder>',
       'folder that holds the house’s record and keys; default: FAIRDEAL_DATA, else your own data folder',
     )
-    .option('--database <URL>', 'PostgreSQL database that holds the record; default: DATABASE_URL, else the bundled one in the data folder');
+    .option(
+      '--database <URL>',
+      'PostgreSQL database that holds the record; default: DATABASE_URL, else the bundled one in the data folder',
+    );
 
 const errorText = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message.replace(/\.$/, '') : 'no answer';
