@@ -181,6 +181,26 @@ describe('a live table, where the dealer reads the cards out', () => {
     return table;
   };
 
+  test(proves('a card of an earlier round that was keyed wrong is set right when it comes up', '686a.3(a)'), () => {
+    const table = live();
+    table.does(dealer({ do: 'deal', cards: cards('AsAs') }));
+    for (const [box, more] of [
+      [1, 'AsAs'],
+      [2, 'AsAs'],
+    ] as const) {
+      table.plays(box, { call: 'surrender' });
+      table.does(dealer({ do: 'completeHand', box, cards: cards(more) }), dealer({ do: 'settleHand', box }));
+    }
+    table.does(dealer({ do: 'collectCards' }));
+    table.wagers(1, { ante: 500 });
+    table.refuses(dealer({ do: 'deal', cards: cards('As') }), '686a.3(a)');
+    const of = (place: 'burn' | 'dealer') =>
+      ({ do: 'correctReading', of: place, was: cards('As'), is: cards('Ah') }) as const;
+    table.refuses(dealer(of('dealer')));
+    table.does(dealer(of('burn')), floorperson(of('burn')), dealer({ do: 'deal', cards: cards('As') }));
+    expect(shown(table)).toEqual({ 1: 'As' });
+  });
+
   test(proves('its rounds follow the same rules', '686a.7(a)', '686a.7(e)', '686a.7(i)'), () => {
     const table = live();
     table.does(dealer({ do: 'deal', cards: cards('AsKd') }));

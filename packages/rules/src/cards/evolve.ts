@@ -203,7 +203,16 @@ const deckTaken = (cards: CardsState, deck: number): CardsState =>
   changeDeck(
     cards,
     deck,
-    { step: 'away', openedAt: null, shuffledBy: null, idle: false, handlers: NO_HANDLERS, ...CLEAN, ...NO_CARDS },
+    {
+      step: 'away',
+      openedAt: null,
+      shuffledBy: null,
+      idle: false,
+      asked: null,
+      handlers: NO_HANDLERS,
+      ...CLEAN,
+      ...NO_CARDS,
+    },
     deck === cards.current ? NOTHING_DUE : {},
   );
 

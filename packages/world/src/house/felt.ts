@@ -15,6 +15,8 @@ export interface HouseFelt {
   stackSize(table: Table): number;
   /** Cards of the deck in play that are not on the layout. */
   offLayout(table: Table): number;
+  /** Faces of all cards dealt from the stack in play. */
+  drawnFaces(table: Table): readonly Card[];
   faces(place: FeltPlace): readonly Card[];
   places(): readonly FeltPlace[];
   lying(): readonly PhysicalCard[];
@@ -48,6 +50,7 @@ export const houseFelt = ({ batch }: HouseRules, wrongOnceIn: number, chance: Ch
     stackSize: ({ cards: { current } }) => stacks[current]?.length ?? 0,
     offLayout: (table) =>
       (decks[table.cards.current]?.cards.length ?? 0) - (roundOrEmpty(table) === table.round ? lying().length : 0),
+    drawnFaces: ({ cards: { current } }) => facesOf((stacks[current] ?? []).slice(0, drawn[current] ?? 0)),
     faces: (place) => facesOf(places.get(place) ?? []),
     places: () => [...places.keys()],
     lying,

@@ -50,6 +50,17 @@ const oneAct = (world: HouseWorld): boolean => {
   );
 };
 
+/** The same, where an act that breaks the program is a finding of its own. */
+const oneActOrBreak = (world: HouseWorld): boolean => {
+  try {
+    return oneAct(world);
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    world.desk.found({ kind: 'broken', what: message, details: { stack } });
+    return false;
+  }
+};
+
 /** At an empty table the next person who sits down moves it on. */
 const waitsForPlayers = ({ desk }: HouseWorld): boolean => {
   const { players, round } = desk.state();
@@ -100,7 +111,7 @@ export const workHouseShift = (opened: OpenedHouse, plan: ShiftPlan): WorkedShif
   while (desk.findings.length === 0 && desk.state().rounds < plan.rounds) {
     if (desk.state().rounds !== lastRound) [lastRound, tries] = [desk.state().rounds, 0];
     tries += 1;
-    const moved = oneAct(world);
+    const moved = oneActOrBreak(world);
     if (desk.findings.length > 0) break;
     if (!moved || tries > MOST_ACTS_A_ROUND)
       desk.found({

@@ -6,8 +6,18 @@ import { doubledOnFelt, misreadings } from './record.js';
 
 type Settled = Extract<TableEvent, { did: 'handSettled' }>;
 
+/** Cents of each wager. A Raise that is too large for the cards may be parted in two, which no one sees in a hand that stays face down. */
 const linesOf = ({ wagers }: HandResult): string =>
-  wagers.map(({ wager, stake, outcome, received }) => `${wager} ${stake} ${outcome} ${received}`).join(', ');
+  [...new Set(wagers.map(({ wager }) => wager))]
+    .map((name) => {
+      const lines = wagers.filter(({ wager }) => wager === name);
+      const sum = (of: 'stake' | 'received'): number => lines.reduce((all, line) => all + line[of], 0);
+      const [first] = lines;
+      return lines.length === 1
+        ? `${name} ${first?.stake} ${first?.outcome} ${first?.received}`
+        : `${name} ${sum('stake')} received ${sum('received')}`;
+    })
+    .join(', ');
 
 /** Result of a hand by the chapter's settlement, of the cards that lie on the felt. */
 const lawfulResult = (game: HouseGame, table: Table, felt: HouseFelt, { box }: Settled): HandResult | null => {

@@ -2,7 +2,7 @@ import type { Card } from '@fairdeal/cards';
 import type { Actor, HouseAct, Refusal } from '@fairdeal/rules';
 import { deckInPlay } from '@fairdeal/rules/internal';
 import { onceIn, oneOf } from '../shift/people.js';
-import { doubledOnFelt, misreadings } from './record.js';
+import { doubledOnFelt, misreadings, rackMisreading } from './record.js';
 import { type HouseWorld, reportDeck, reportMisreading } from './world.js';
 
 const NOTICED_ONCE_IN = 10;
@@ -31,6 +31,8 @@ export const lookAround = (world: HouseWorld, seen: readonly Card[] = []): boole
   if (wrong !== undefined) return reportMisreading(world, wrong);
   const twice = doubledOnFelt(game, felt);
   if (twice !== undefined) return reportDeck(world, 'duplicate', [twice]);
+  const racked = seen.length === 0 ? null : rackMisreading(table, felt);
+  if (racked?.was.some((face) => seen.includes(face))) return reportMisreading(world, racked);
   const keyed = deckInPlay(table).order;
   const doubled = seen.find((face) => keyed.includes(face) && isDoubled(world, face));
   return doubled === undefined ? false : reportDeck(world, 'duplicate', [doubled]);

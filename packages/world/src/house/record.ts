@@ -46,6 +46,14 @@ export const misreadings = (table: Table, felt: HouseFelt): readonly Misreading[
         return pairs === null ? [] : [{ of, ...pairs }];
       });
 
+/** Cards of the rack that were keyed wrong, in this round or in an earlier one from the same stack. */
+export const rackMisreading = (table: Table, felt: HouseFelt): Misreading | null => {
+  const lying =
+    table.round === null ? [] : felt.places().flatMap((place) => (place === 'burn' ? [] : felt.faces(place)));
+  const pairs = misreadPairs(keyedCards(table, 'burn'), without(felt.drawnFaces(table), lying));
+  return pairs === null ? null : { of: 'burn', ...pairs };
+};
+
 /** Cards of a place that nobody has keyed, as they lie there. */
 export const unkeyedCards = (table: Table, felt: HouseFelt, place: FeltPlace): readonly Card[] =>
   without(felt.faces(place), keyedCards(table, place));

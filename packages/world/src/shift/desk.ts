@@ -73,7 +73,11 @@ export const openDesk = <Filed, State, Act extends AnyAct, Event, View extends A
         state = book.evolve(state, event);
         follow(event, before, state);
       }
-      const now = sumOf(book.accounts(state));
+      const accounts = book.accounts(state);
+      for (const [{ at: where, ...account }, cents] of accounts)
+        if (cents < 0 && (where === 'seat' || where === 'box'))
+          found({ kind: 'money', what: `A ${where} holds less than nothing.`, details: { account, cents, act } });
+      const now = sumOf(accounts);
       if (now !== sum) found({ kind: 'money', what: `The accounts sum to ${now} cents, not to ${sum}.` });
       return done.events;
     },

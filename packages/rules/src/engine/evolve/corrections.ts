@@ -6,6 +6,12 @@ import { boxAt, roundOrEmpty } from '../model/state.js';
 import { type CopyOnWriteTable, type HouseRoundDraft, moveChips, writableHand, writableTable } from './draft.js';
 import { advanceTurn } from './round.js';
 
+/** Between rounds only a card in the rack can be read again: no hand and no chips follow from it. */
+export const rackCorrected = (held: CopyOnWriteTable, event: TableEventNamed<'readingCorrected'>): void => {
+  const { cards } = withReading(held.state, event);
+  writableTable(held).cards = cards;
+};
+
 /** Everything follows the cards that lie there: hands were settled again, or wait for it. */
 export const readingCorrected = (
   game: HouseRules,

@@ -9,7 +9,7 @@ import { calculateResult, canBeSettled, lacksCard, settlementRound } from '../mo
 import type { HouseRules, HouseTableGame } from '../model/house-game.js';
 import { handNow, isSettledNow } from '../model/round.js';
 import { boxAt, EMPTY_BOX, type Hand, type HandStatus, type Table } from '../model/state.js';
-import { readingCorrected } from './corrections.js';
+import { rackCorrected, readingCorrected } from './corrections.js';
 import {
   type CopyOnWriteTable,
   draftTable,
@@ -301,7 +301,8 @@ const RARE_CHANGES: {
     };
   },
   readingCorrected: (held, event, game) => {
-    inRound(held, (round) => readingCorrected(game, held, round, event));
+    if (held.state.round === null) rackCorrected(held, event);
+    else inRound(held, (round) => readingCorrected(game, held, round, event));
     dropReport(held);
   },
   reportDismissed: dropReport,

@@ -54,15 +54,20 @@ const correctedHand = (hand: Hand, how: ReadingCorrection): Hand => ({
   play: correctedPlay(hand.play, hand.cards, how),
 });
 
+/** Whether cards that were keyed can still be looked at: those of a round, or between rounds those of the rack while their stack is dealt on. */
+export const mayBeReadAgain = ({ round, cards }: Table): boolean =>
+  cards.live && (round !== null || (cards.reshuffle === null && deckInPlay({ cards }).step === 'loaded'));
+
 /** The table with its cards as they lie. What was reckoned of the cards that were keyed is forgotten. */
 export const withReading = (table: Table, how: ReadingCorrection): Table => {
   const { round } = table;
-  if (round === null) return table;
   const { order } = deckInPlay(table);
   const { of } = how;
+  const cards = changeDeck(table.cards, table.cards.current, { order: correctedCards(order, how) });
+  if (round === null) return { ...table, cards };
   return {
     ...table,
-    cards: changeDeck(table.cards, table.cards.current, { order: correctedCards(order, how) }),
+    cards,
     round: {
       ...round,
       hands: round.hands.map((hand) => (hand.box === of ? correctedHand(hand, how) : hand)),

@@ -13,7 +13,7 @@ import type { HouseAct } from '../model/acts.js';
 import { settlementHand } from '../model/hand-result.js';
 import type { HouseTableGame } from '../model/house-game.js';
 import type { HouseOptionCandidate } from '../model/option-candidate.js';
-import { cardsOnRecord } from '../model/readings.js';
+import { cardsOnRecord, mayBeReadAgain } from '../model/readings.js';
 import { stageNow } from '../model/round.js';
 import type { WagerRule } from '../model/stage.js';
 import { startDue } from '../model/start-position.js';
@@ -268,8 +268,8 @@ const LIES_THERE: readonly Need[] = [
 
 /** Cards of this round that somebody read out: what was keyed may be another card than lies there. */
 const readings = (game: HouseTableGame, table: Table): HouseOptionCandidate[] => {
-  const { reported, cards, round } = table;
-  if (!cards.live || round === null) return [];
+  const { reported } = table;
+  if (!mayBeReadAgain(table)) return [];
   if (reported?.reading !== undefined) {
     const { of, was, is } = reported.reading;
     return [{ act: { do: 'correctReading', of, was, is }, words: 'confirm the cards that lie there' }];
@@ -288,7 +288,7 @@ const PLACES = {
   community: 'the board',
   dealer: 'the dealer’s hand',
   extra: 'the extra card',
-  burn: 'a burned card',
+  burn: 'a card in the discard rack',
 } as const;
 
 const irregularities = (game: HouseTableGame, table: Table): HouseOptionCandidate[] => [

@@ -197,10 +197,15 @@ test('a hand that nobody read out waits to be read when the corrected dealer qua
   expect(table.received(2)).toEqual({ ante: 2000, raise: 1000 });
   corrects(table, 'dealer', '2h3hKd', 'Qh9hAh');
   expect(table.last('readingCorrected').reopened).toEqual([2]);
+  expect(table.state.boxes[1]?.wagers).toMatchObject({ ante: 1000, raise: 1000 });
   expect(table.book.requiredNext(table.state, 0)).toMatchObject({ act: { do: 'settleHand', box: 2 } });
   table.does(dealer({ do: 'settleHand', box: 2, ...read('2s3s7sAsTd6c9c') }));
-  expect(table.received(2)).toMatchObject({ ante: 4000, raise: 4000 });
-  expect(table.chips(2)).toBe(106_000);
+  expect(table.received(2)).toMatchObject({ ante: 2000, raise: 2000 });
+  expect(table.chips(2)).toBe(102_000);
+  const boxes = () =>
+    table.state.boxes.map(({ wagers }) => Object.values(wagers).reduce((sum, cents) => sum + cents, 0));
+  corrects(table, 'dealer', 'Qh', 'Kh');
+  expect([table.chips(2), Math.min(...boxes())]).toEqual([102_000, 0]);
 });
 
 /** A round with a progressive wager in seat 2 that the dealer has verified, validated and settled for a run of five. */

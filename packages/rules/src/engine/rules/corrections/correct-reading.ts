@@ -5,7 +5,7 @@ import { FLOOR_ROLES } from '../../../core/roles.js';
 import { isRoleIn } from '../../../core/rulebook.js';
 import type { HouseActName, TableEvent } from '../../model/acts.js';
 import type { ActHandler, HouseTableGame } from '../../model/house-game.js';
-import { cardReadTwice, cardsOnRecord, withReading } from '../../model/readings.js';
+import { cardReadTwice, cardsOnRecord, mayBeReadAgain, withReading } from '../../model/readings.js';
 import { handAt, stageNow } from '../../model/round.js';
 import { roundOrEmpty, type Table } from '../../model/state.js';
 import { houseLow } from '../dealing/dealer-hand.js';
@@ -32,7 +32,8 @@ export const stoppedByReadings = (game: HouseTableGame, table: Table, act: strin
 export const correctReading: ActHandler<'correctReading'> = (game, table, { of, was, is, reason }, { by }) => {
   const cites = stageNow(table)?.cites ?? [game.law.handling];
   if (!table.cards.live) return refuse('record-shows-otherwise', { claim: 'card-misread' }, game.law.handling);
-  if (table.round === null) return refuse('no-round', {}, game.law.handling);
+  if (!mayBeReadAgain(table) || (table.round === null && of !== 'burn'))
+    return refuse('no-round', {}, game.law.handling);
   const reading = { of, was, is };
   const wrong = wrongCorrection(game, cardsOnRecord(table, of), reading, cites);
   if (wrong !== null) return wrong;

@@ -96,7 +96,8 @@ export const settleAgain = (
       const hand = clear(lying);
       const result = resultFor(game, now, hand);
       if (result === null || (!hand.validated && paysProgressive(game, now, result)))
-        return [{ hand, stood, result: null, moves: reopening(box, stood) }];
+        // What its settlement moved goes back, so its stakes lie on the box again.
+        return [{ hand, stood, result: null, moves: [] }];
       const metered = result.wagers.some(paidByMeter) && hand.frozen === null;
       const moves = [
         ...movesOfResult(box, stood, result, hand.frozen === null ? 'meter' : 'award'),
@@ -140,12 +141,6 @@ const freezeOf = (
   const award = resultFor(game, before, was)?.wagers.find(paidByMeter)?.fromMeter;
   return paid.find(({ moves }) => moves.some(({ to, cents }) => to.at === 'award' && cents === award));
 };
-
-/** The wagers of a hand that waits to be settled lie on its box again; those that the dealer took stay in the inventory. */
-const reopening = (box: Box, { wagers }: BoxState): readonly Move[] =>
-  Object.entries(wagers).flatMap(([wager, cents]): Move[] =>
-    cents > 0 ? [{ from: INVENTORY, to: { at: 'box', box, wager }, cents, cites: [] }] : [],
-  );
 
 /** The chips that are still to move. A seat gives back what its chips reach, and a player who left neither gives nor gets. */
 const difference = (

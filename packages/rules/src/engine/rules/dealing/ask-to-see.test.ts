@@ -69,6 +69,13 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('at an idle t
     table.refuses(asks(2), clause);
   });
 
+  test('a request is over when its deck leaves the table', () => {
+    const table = idle(game);
+    table.does(asks(3), dealer({ do: 'removeCards', deck: 0 }));
+    table.ready();
+    expect(table.state.cards.decks[0]?.step).toBe('loaded');
+  });
+
   test('nobody asks once the cards are in play, or at the opening of the table', () => {
     const table = openTable(game);
     table.sits(1);
