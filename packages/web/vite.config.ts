@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { apiFiles } from './vite/api/markdown.js';
 import { apiData } from './vite/api-data.js';
 import { clauseFiles } from './vite/clauses/plugin.js';
+import { docketFile } from './vite/docket-file.js';
 import { guideFiles } from './vite/guide/plugin.js';
 import { lobbyData } from './vite/lobby-data.js';
 import { siteFiles } from './vite/site-files.js';
@@ -11,7 +12,7 @@ const api = apiData();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), clauseFiles(), guideFiles(), apiFiles(api), siteFiles()],
+  plugins: [react(), clauseFiles(), docketFile(), guideFiles(), apiFiles(api), siteFiles()],
   define: { LOBBY_DATA: JSON.stringify(lobbyData()), API_DATA: JSON.stringify(api) },
   build: {
     outDir: 'dist/site',

@@ -13,6 +13,7 @@ test.each([
   '/lab',
   '/studio',
   '/studio/face-up-pai-gow',
+  '/docket',
   '/replay?hand=single-draw-2-7',
   '/verify',
 ])('%s is well and speaks plainly', async (path) => {

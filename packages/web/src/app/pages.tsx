@@ -27,5 +27,6 @@ export const PAGES: Readonly<Record<PageName, SitePage>> = {
   verify: lazyPage('Verify', async () => (await import('../verify/page.js')).VerifyPage),
   clauses: lazyPage('Clauses', async () => (await import('../clauses/page.js')).ClausesPage),
   guide: lazyPage('Guide', async () => (await import('../guide/page.js')).GuidePage),
+  docket: lazyPage('Docket', async () => (await import('../docket/page.js')).DocketPage),
   docs: lazyPage('Reference', async () => (await import('../docs/page.js')).DocsPage),
 };

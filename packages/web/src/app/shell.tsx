@@ -100,6 +100,7 @@ export const Shell = (): ReactNode => {
         </p>
         <nav aria-label="More" className="row">
           <a href="/verify">Verify a receipt or log</a>
+          <a href="/docket">Would it have been caught?</a>
           <a href="/guide">Guide</a>
           <a href="/docs">API reference</a>
         </nav>

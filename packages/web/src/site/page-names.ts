@@ -13,6 +13,7 @@ export const PAGE_NAMES = [
   'verify',
   'clauses',
   'guide',
+  'docket',
   'docs',
 ] as const;
 
