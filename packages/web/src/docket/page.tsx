@@ -25,11 +25,11 @@ const actorOf = ({ by, seat }: DocketAct): string => {
 };
 
 const Clauses = ({ cites }: { readonly cites: readonly string[] }): ReactNode => (
-  <span className="docket-clauses">
+  <div className="docket-clauses">
     {cites.map((id) => (
       <ClauseLink key={id} id={id} />
     ))}
-  </span>
+  </div>
 );
 
 interface ActProps {
@@ -40,10 +40,11 @@ interface ActProps {
 const Act = ({ act, noticed }: ActProps): ReactNode => (
   <li className={noticed ? 'docket-act docket-noticed' : 'docket-act'} aria-current={noticed ? 'step' : undefined}>
     <strong>{actorOf(act)}</strong>
-    <span>
+    <div>
       {act.refused ? <span className="docket-refused">Refused. </span> : null}
-      {act.words.join(' ')} <Clauses cites={act.cites.slice(0, 2)} />
-    </span>
+      {act.words.join(' ')}
+      <Clauses cites={act.cites.slice(0, 2)} />
+    </div>
   </li>
 );
 
