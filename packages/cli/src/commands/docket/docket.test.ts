@@ -7,8 +7,8 @@ import { fairdeal } from '../../testing/run.js';
 test('a case is shown act by act, with the moment it is noticed', async () => {
   const { status, out, err } = await fairdeal('docket', 'ignored-warnings', '--night', '1');
   expect({ status, err }).toEqual({ status: 0, err: '' });
-  expect(out.match(/^>/gm)).toHaveLength(1);
-  expect(out).toMatch(/^> +3 +dealer +The shuffler warns of a wrong count/m);
+  expect(out.match(/^\*/gm)).toHaveLength(1);
+  expect(out).toMatch(/^\* +3 +dealer +The shuffler warns of a wrong count/m);
   expect(out).toContain('Noticed: round 3, 6 hands, by a device warning.');
 });
 

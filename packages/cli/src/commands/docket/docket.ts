@@ -113,7 +113,7 @@ const printNight = (one: DocketCase, night: PlayedNight): void => {
   print(
     formatColumns(
       acts.map((act, at) => [
-        at === notice.act ? '>' : '',
+        at === notice.act ? '*' : '',
         `${act.round}`,
         actorOf(act),
         withClauses(`${act.refused ? 'Refused: ' : ''}${act.words.join(' ')}`, act.cites.slice(0, 2)),
