@@ -34,7 +34,7 @@ export const lookAround = (world: HouseWorld, seen: readonly Card[] = []): boole
   const racked = seen.length === 0 ? null : rackMisreading(table, felt);
   if (racked?.was.some((face) => seen.includes(face))) return reportMisreading(world, racked);
   const keyed = deckInPlay(table).order;
-  const doubled = seen.find((face) => keyed.includes(face) && isDoubled(world, face));
+  const doubled = seen.find((face, at) => (keyed.includes(face) || seen.indexOf(face) < at) && isDoubled(world, face));
   return doubled === undefined ? false : reportDeck(world, 'duplicate', [doubled]);
 };
 

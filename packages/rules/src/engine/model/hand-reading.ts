@@ -31,7 +31,10 @@ const withSet = (game: HouseRules, lying: Hand, entered: readonly Card[], unknow
 
 /** Result of a hand that goes to the discard rack unexposed; null for one that is turned up. */
 export const unseenResult = (game: HouseRules, table: Table, hand: Hand): HandResult | null => {
-  const result = calculateResult(game, table, { ...hand, cards: game.batch.slice(0, hand.cards.length) });
+  const { dealer, community } = roundOrEmpty(table);
+  // Any cards do that do not lie on the layout already.
+  const others = game.batch.filter((card) => !dealer.includes(card) && !community.includes(card));
+  const result = calculateResult(game, table, { ...hand, cards: others.slice(0, hand.cards.length) });
   return isShown(result) ? null : { ...result, hand: '' };
 };
 
