@@ -39,6 +39,19 @@ export * from './saved/settle-input.js';
 export { actReader, LIVE_RANDOMNESS_FIELDS } from './script/acts.js';
 export { type InputFault, isInputFault, parseInput } from './script/lines.js';
 export { refuseFaults } from './script/table-script.js';
+export {
+  type DoubtedFact,
+  SENSOR_FACT,
+  type SensedPlace,
+  type SensedTable,
+  type SensorDesk,
+  type SensorDoubt,
+  type SensorFact,
+  type SensorOffer,
+  sensedHouse,
+  sensedPoker,
+  sensorDesk,
+} from './sensors/index.js';
 export * from './why/index.js';
 export type { HouseWireTypes, ListedEvent, PokerWireTypes, RoomWireTypes, TableWire } from './wire/index.js';
 export { EVENT_NAMES, HOUSE_WIRE, listedEvent, POKER_WIRE } from './wire/index.js';

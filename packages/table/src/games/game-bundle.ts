@@ -43,6 +43,7 @@ import { type Autopilot, houseAutopilot, pokerAutopilot, roomAutopilot } from '.
 import { houseDeckWatch, pokerDeckWatch, type TableDeckWatcher, tableDeckWatcher } from '../deck-watch/index.js';
 import type { AnyView, Broadcast, Entry } from '../runtime/entry.js';
 import { type SavedRound, saveHouseRound, savePokerRound } from '../saved/saved.js';
+import { type SensorDesk, sensedHouse, sensedPoker, sensorDesk } from '../sensors/index.js';
 import { type WrittenSettledWhy, writeSettledWhy } from '../why/index.js';
 import {
   type HouseTableRules,
@@ -100,6 +101,8 @@ export interface GameBundle<Filed, State, Act extends AnyAct, Event, View extend
   readonly whySettled?: (before: State, event: Event) => WrittenSettledWhy | null;
   /** Begins to watch the decks of a table whose cards lie on the felt. */
   readonly watchDecks?: () => TableDeckWatcher<State, Event>;
+  /** Opens a desk for the sensors of a live table. */
+  readonly openSensors?: () => SensorDesk<State, Act, Event>;
   /** Players of a poker table by seat, with their stacks. */
   readonly pokerSeats?: (state: State) => readonly (PokerSeat | null)[];
   /** Of a poker table: how it stands with a High Hand Jackpot that tables pool by the clock. */
@@ -134,6 +137,7 @@ const houseBundle = (game: HouseGame, rules: HouseTableRules): HouseBundle => ({
   describe: (viewer, before, told) => describeEvents(houseNarrator(game, rules.submission), viewer, before, told),
   saveRound: (before, entries, lines) => saveHouseRound(game, before, entries, lines),
   watchDecks: () => tableDeckWatcher(houseDeckWatch(game)),
+  openSensors: () => sensorDesk(rules.book, sensedHouse(game)),
   whySettled: (before, event) => {
     const settled = settledAtTable(before, event);
     return settled === null ? null : writeSettledWhy(game, settled);
@@ -149,6 +153,7 @@ const pokerBundle = (game: PokerGame, rules: PokerTableRules): PokerBundle => ({
   pokerSeats: ({ seats }) => seats,
   highHand: highHandStatus,
   watchDecks: () => tableDeckWatcher(pokerDeckWatch(game)),
+  openSensors: () => sensorDesk(rules.book, sensedPoker()),
   phh: { starts: ({ did }) => did === 'roundStarted', write: (before, events) => writeHand(game, before, events) },
 });
 

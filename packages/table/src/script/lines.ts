@@ -4,19 +4,14 @@ import { didYouMean, parseJson } from '@fairdeal/rules/internal/text';
 import { capitalize, joinList } from '@fairdeal/words/internal/text';
 import { z } from 'zod';
 import { TABLE_GAME_IDS } from '../games/table-rules.js';
-import { role, seat } from '../wire/values.js';
+import { SENSOR_FACT } from '../sensors/index.js';
+import { INSTANT, instant, role, seat } from '../wire/values.js';
 
 // The lines of a script, beside the acts of its table.
 
-/** The last instant that a date can say. */
-export const LATEST_TIME = 8_640_000_000_000_000;
-
-const INSTANT = 'an instant such as "2026-01-05T18:00:00Z", or milliseconds';
-const instant = z.union([z.int().min(0).max(LATEST_TIME), z.iso.datetime({ offset: true })], { error: INSTANT }).meta({
-  description: 'when it is done: an ISO instant or milliseconds; left out, one second after the line before',
-});
-export type Instant = z.output<typeof instant>;
-const at = instant.optional();
+const at = instant
+  .meta({ description: 'when it is done: an ISO instant or milliseconds; left out, one second after the line before' })
+  .optional();
 
 const LINE_ACTOR_EXAMPLE = 'an object such as {"role": "player", "seat": 1}';
 
@@ -45,10 +40,11 @@ export const STAFF_LINE = z.strictObject({
 export const VIEW_LINE = z.strictObject({ view: lineViewer, at });
 export const OPTIONS_LINE = z.strictObject({ options: lineActor, at });
 export const MONEY_LINE = z.strictObject({ money: z.literal(true), at });
+export const SENSOR_LINE = z.strictObject({ sensor: SENSOR_FACT, at });
 /** Fields that every act has beside its own. */
 export const ACT_LINE_FIELDS = { by: lineActor, at };
 
-export const LINE_KINDS = ['open', 'do', 'staff', 'view', 'options', 'money'] as const;
+export const LINE_KINDS = ['open', 'do', 'staff', 'view', 'options', 'money', 'sensor'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /** A line could not be understood: one plain sentence. */
@@ -263,6 +259,3 @@ const bound = (issue: { readonly origin: string; readonly minimum?: unknown; rea
   if (issue.origin === 'string') return `${most} letter${most === '1' ? '' : 's'} long`;
   return issue.origin === 'array' ? `${most} long` : most;
 };
-
-/** Milliseconds of an instant. */
-export const millisecondsOf = (time: Instant): number => (typeof time === 'number' ? time : Date.parse(time));

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { WRITTEN_DOUBT } from '../sensors/index.js';
 import { REFUSED_WHY, SETTLED_WHY } from '../why/index.js';
 import { HOUSE_WIRE, POKER_WIRE, type TableWire } from '../wire/index.js';
 import { cites, role, whoDid } from '../wire/values.js';
 import { RANDOMNESS_FIELDS } from './acts.js';
-import { ACT_LINE_FIELDS, MONEY_LINE, OPEN_LINE, OPTIONS_LINE, STAFF_LINE, VIEW_LINE } from './lines.js';
+import { ACT_LINE_FIELDS, MONEY_LINE, OPEN_LINE, OPTIONS_LINE, SENSOR_LINE, STAFF_LINE, VIEW_LINE } from './lines.js';
 
 /** Value of any chapter. */
 type WireSchemas = Pick<TableWire<unknown, unknown, unknown>, 'act' | 'acts' | 'events' | 'view'>;
@@ -28,8 +29,13 @@ const waits = z
   })
   .optional();
 
+/** Fields of an act that the sensors of a live table filled in. */
+const filled = z.array(z.string()).optional();
+/** Why sensors filled in nothing, where they saw something. */
+const doubts = z.array(WRITTEN_DOUBT).optional();
+
 const answersOf = (wire: WireSchemas): z.ZodType[] => [
-  z.strictObject({ line, events: z.array(eventOf(wire)), waits, why: z.array(SETTLED_WHY).optional() }),
+  z.strictObject({ line, events: z.array(eventOf(wire)), waits, filled, why: z.array(SETTLED_WHY).optional() }),
   z.strictObject({ line, view: wire.view }),
   z.strictObject({
     line,
@@ -56,13 +62,19 @@ const ANSWERS = [
     cites,
     faults: z.array(z.strictObject({ why: z.string(), cites })).optional(),
     why: REFUSED_WHY.optional(),
+    filled,
+    doubts,
   }),
   z.strictObject({ line, wrong: z.string() }),
   z.strictObject({ line, money: z.record(z.string(), z.int()) }),
+  z.strictObject({
+    line,
+    sensor: z.strictObject({ doubts: z.array(WRITTEN_DOUBT), report: z.array(z.looseObject({ do: z.string() })) }),
+  }),
 ];
 
 const lines = z.union([
-  z.union([OPEN_LINE, STAFF_LINE, VIEW_LINE, OPTIONS_LINE, MONEY_LINE]).meta({ title: 'any table' }),
+  z.union([OPEN_LINE, STAFF_LINE, VIEW_LINE, OPTIONS_LINE, MONEY_LINE, SENSOR_LINE]).meta({ title: 'any table' }),
   z.union(linesOf(HOUSE_WIRE)).meta({ title: 'an act at a house game' }),
   z.union(linesOf(POKER_WIRE)).meta({ title: 'an act at a poker table' }),
 ]);

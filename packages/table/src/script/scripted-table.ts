@@ -2,6 +2,7 @@ import {
   type Actor,
   type AnyAct,
   isRefused,
+  type PartialAct,
   type Refusal,
   type Seat,
   type Shuffle,
@@ -12,6 +13,7 @@ import { z } from 'zod';
 import type { GameBundle } from '../games/game-bundle.js';
 import type { AnyView, Entry } from '../runtime/entry.js';
 import { openTable, type RunningTable } from '../runtime/running-table.js';
+import { type SensorDesk, writeDoubt } from '../sensors/index.js';
 import { type WrittenRefusedWhy, type WrittenSettledWhy, writeRefusedWhy } from '../why/index.js';
 import { whoDid } from '../wire/values.js';
 import { actReader, RANDOMNESS_FIELDS } from './acts.js';
@@ -25,6 +27,7 @@ import {
   MONEY_LINE,
   OPTIONS_LINE,
   parseInput,
+  SENSOR_LINE,
   STAFF_LINE,
   VIEW_LINE,
 } from './lines.js';
@@ -114,6 +117,23 @@ const reasonsOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView
   };
 };
 
+/** An act with what sensors saw, where the line leaves it out. */
+const sensedAct = <State, Act extends AnyAct, Event>(
+  sensors: SensorDesk<State, Act, Event> | null,
+  state: State,
+  by: Actor,
+  act: Act,
+  at: number,
+) => {
+  const offer = sensors?.complete(state, by, act as AnyAct as PartialAct<Act>, at);
+  const { filled = [], doubts = [] } = offer ?? {};
+  return {
+    whole: filled.length === 0 ? act : (offer?.act as AnyAct as Act),
+    filled: filled.length === 0 ? {} : { filled },
+    doubts: doubts.length === 0 ? {} : { doubts: doubts.map(writeDoubt) },
+  };
+};
+
 /** Opens a table of this game for a script. */
 export const openScriptedTable = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   offered: GameBundle<Filed, State, Act, Event, View>,
@@ -130,6 +150,8 @@ export const openScriptedTable = <Filed, State, Act extends AnyAct, Event, View 
     table.options(who).map((option) => ({ ...option, act: wire.write.act(option.act) }));
   const waiting = (who?: Actor) => (dealt === 'live' ? waitingAct(table, who) : {});
   const write = entryWriter({ book, wire });
+  const sensors = dealt === 'live' ? (offered.openSensors?.() ?? null) : null;
+  if (sensors !== null) table.follow(sensors.follow);
   const reasons = withReasons ? reasonsOf(offered, table, () => now) : null;
   const readAct = actReader(wire, RANDOMNESS_FIELDS, ACT_LINE_FIELDS, ({ by }) => {
     const asking = lineActor.safeParse(by);
@@ -147,9 +169,10 @@ export const openScriptedTable = <Filed, State, Act extends AnyAct, Event, View 
       const who = actorOf(beside.by as LineActor);
       if ('wrong' in who) return who;
       return (at) => {
-        const entry = table.act(who, act, drawn === null ? { at } : { at, drawn });
-        if (isRefused(entry)) return reasons === null ? entry : { ...entry, ...reasons.refused(who, act, entry) };
-        return { events: entry.events.map((event) => write.event(event)), ...reasons?.settled(1) };
+        const { whole, filled, doubts } = sensedAct(sensors, table.state(), who, act, at);
+        const entry = table.act(who, whole, drawn === null ? { at } : { at, drawn });
+        if (isRefused(entry)) return { ...entry, ...filled, ...doubts, ...reasons?.refused(who, whole, entry) };
+        return { events: entry.events.map((event) => write.event(event)), ...filled, ...reasons?.settled(1) };
       };
     },
     staff: (value) => {
@@ -176,6 +199,17 @@ export const openScriptedTable = <Filed, State, Act extends AnyAct, Event, View 
     money: (value) => {
       const line = parseInput(MONEY_LINE, value, 'the line');
       return isInputFault(line) ? line : () => ({ money: Object.fromEntries(table.balances()) });
+    },
+    sensor: (value) => {
+      const line = parseInput(SENSOR_LINE, value, 'the line');
+      if (isInputFault(line)) return line;
+      if (sensors === null) return { wrong: 'Sensors are read at a live table. Open one with "cards": "live".' };
+      return (at) => {
+        sensors.take(line.sensor);
+        const doubts = sensors.doubts().map(writeDoubt);
+        const report = sensors.warnings(table.state(), SCRIPT_VIEWER, at).map((act) => wire.write.act(act));
+        return { sensor: { doubts, report } };
+      };
     },
   };
 

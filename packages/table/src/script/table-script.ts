@@ -4,12 +4,10 @@ import { writeAnswer } from '@fairdeal/words/internal';
 import type { z } from 'zod';
 import { withGame } from '../games/game-bundle.js';
 import { defaultPorts } from '../games/tables.js';
+import { type Instant, LATEST_TIME, millisecondsOf } from '../wire/values.js';
 import {
   type InputFault,
-  type Instant,
   isInputFault,
-  LATEST_TIME,
-  millisecondsOf,
   NOT_TEXT,
   OPEN_EXAMPLE,
   OPEN_LINE,

@@ -11,6 +11,15 @@ export const seat = z.int().min(1);
 export const box = z.int().min(1);
 export const count = z.int().min(0);
 export const milliseconds = z.int().min(0);
+/** The last instant that a date can say. */
+export const LATEST_TIME = 8_640_000_000_000_000;
+export const INSTANT = 'an instant such as "2026-01-05T18:00:00Z", or milliseconds';
+/** An instant as people and devices write it. */
+export const instant = z.union([z.int().min(0).max(LATEST_TIME), z.iso.datetime({ offset: true })], { error: INSTANT });
+export type Instant = z.output<typeof instant>;
+/** Milliseconds of an instant. */
+export const millisecondsOf = (time: Instant): number => (typeof time === 'number' ? time : Date.parse(time));
+
 export const words = z.string();
 export const person = z.string();
 export const back = z.enum(BACKS);
