@@ -77,11 +77,11 @@ export interface DealtRound extends ValuesOf<typeof dealtRound> {}
 const dealtFrom = {
   /** Rounds dealt since the deck last passed the check that finds such a fault, the round in progress last. */
   ...open({ rounds: listOf(position) }),
-  /** The same with their seats, for the staff. */
-  played: listOf(group(dealtRound)),
+  /** The same with their seats. Players do not get them. */
+  played: optional(listOf(group(dealtRound))),
 };
 export interface DealtFrom extends ValuesOf<typeof dealtFrom> {}
-const dealtFromIfAny = { ...open({ rounds: optional(dealtFrom.rounds) }), played: optional(dealtFrom.played) };
+const dealtFromIfAny = { ...open({ rounds: optional(dealtFrom.rounds) }), played: dealtFrom.played };
 
 const correctedPlace = union(position, oneOf('dealer', 'community', 'extra', 'burn'));
 const reading = open({ of: correctedPlace, was: seenCards, is: seenCards, owner: nullable(seat), faceUp: flag });

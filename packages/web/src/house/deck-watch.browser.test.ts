@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { connect, passwordOf, testHouse } from '@fairdeal/house/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
+import { smallTargets } from '../testing/touch-targets.js';
 
 const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const house = testHouse({ limited: false }, undefined, SITE);
@@ -16,7 +18,7 @@ const comes = async (path: string, name: string, width = 1024): Promise<Page> =>
   return page;
 };
 
-test('a sorted deck is flagged for the floor and surveillance; one tap asks the dealer to count it, and the count ends the request', async () => {
+test('a sorted deck is flagged, counted on request, then reported with a card twice; the floor and surveillance get its rounds', async () => {
   const people = {
     ann: await house.person('Ann', 'player'),
     dora: await house.person('Dora', 'dealer'),
@@ -91,6 +93,36 @@ test('a sorted deck is flagged for the floor and surveillance; one tap asks the 
 
   await staffDo();
   await dora.getByText('Count the red deck. The floor or surveillance asked for it.').waitFor({ state: 'detached' });
+
+  // The dealer finds the jack of diamonds twice: the floorperson confirms it, and the rounds dealt from the deck are listed.
+  await dora.getByRole('button', { name: 'Report the deck' }).click();
+  const form = dora.getByRole('region', { name: 'Report the deck', exact: true });
+  await form.getByRole('button', { name: 'It has a card twice' }).click();
+  await dora.keyboard.type('jd');
+  await form.getByRole('button', { name: 'See the consequences' }).click();
+  await form.getByText('Once confirmed, a round in progress is void and the deck leaves play.').waitFor();
+  await expectNoAxeViolations(dora);
+  expect(await smallTargets(dora)).toEqual([]);
+  await form.getByLabel('Reason').fill('seen in the spread');
+  await form.getByRole('button', { name: 'Report the deck', exact: true }).click();
+  await flora.goto(`/house/${table}`);
+  const wrong = flora.getByRole('region', { name: 'Irregularities' });
+  await wrong.getByRole('button', { name: /^Confirm: / }).click();
+  await flora.getByText('The deck leaves play. The record lists the rounds that were dealt from it.').waitFor();
+  await flora.getByRole('button', { name: 'Confirm the report' }).click();
+  for (const page of [flora, sura]) {
+    const list = page.getByRole('region', { name: 'Decks out of play' });
+    await list.getByRole('heading', { name: /the red deck has a card twice \(jack of diamonds\)/ }).waitFor();
+    await list.getByRole('row', { name: /^1 1 Ann \$20/ }).waitFor();
+    await list.getByRole('button', { name: 'Print' }).waitFor();
+    await expectNoAxeViolations(page);
+  }
+  const [file] = await Promise.all([
+    flora.waitForEvent('download'),
+    flora.getByRole('button', { name: /as CSV$/ }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^round,seat,player,wagered in cents,returned in cents/);
+  for (const page of [dora, ann]) expect(await page.getByText('Decks out of play').count()).toBe(0);
   for (const page of [sura, flora, dora, ann])
     expect([await horizontalOverflow(page), complaintsOf(page)]).toEqual([0, []]);
   for (const { socket } of Object.values(sockets)) socket.close();

@@ -149,7 +149,7 @@ const table = ({ wagers, choices, keyed }: LiveRound, player: Page, dealer: Page
   /** Everybody does their next act until this is seen; nobody does a duty with these words. */
   return async (seen: Locator, stops = /^\b$/): Promise<void> => {
     for (let idle = 0; !(await seen.isVisible()); idle += 1) {
-      if (idle > 60)
+      if (idle > 300)
         throw new Error(
           `It stands still at “${await dealer.locator('.house-next').innerText()}” after ${trace.slice(-12).join(', ')}.`,
         );

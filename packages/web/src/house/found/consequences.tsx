@@ -17,6 +17,9 @@ const CONSEQUENCES: Readonly<Record<string, string>> = {
   playerAway: 'Play continues without the player of this hand.',
   notRolled: 'The roll doesn’t count. Shake the dice again.',
   readingCorrected: 'Play follows the corrected cards. Hands that were settled are settled again.',
+  deviceWarned: 'No card leaves the device until a floorperson clears it with a reason and a count.',
+  deviceCleared:
+    'The device is in use again if the count is right. A wrong count is recorded, and the device stays stopped.',
   deckFoundWrong: 'The deck leaves play. The record lists the rounds that were dealt from it.',
 };
 

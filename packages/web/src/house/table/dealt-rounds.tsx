@@ -1,5 +1,5 @@
 import { BACKS } from '@fairdeal/cards/internal';
-import type { TablePush } from '@fairdeal/client';
+import type { SignedInPerson, TablePush } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
 import { faultWords } from '@fairdeal/words/internal';
 import { capitalize, joinList } from '@fairdeal/words/internal/text';
@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.js';
 import { ScrollArea } from '../../ui/scroll-area.js';
 import { formatDateTime } from '../client/date-time.js';
 import type { TableFeed } from '../client/feed.js';
+import { useHouseData } from '../client/use-house.js';
 import { type SeatedGame, type WrongDeck, wrongDecksIn } from './table-game.js';
 import '../found/found.css';
 
@@ -20,11 +21,14 @@ const DealtRoundsOf = ({ table, wrong }: { readonly table: string; readonly wron
   const { deck, faults, at, played } = wrong;
   const name = `${capitalize(BACKS[deck] ?? 'red')} deck`;
   const why = faults.length === 0 ? 'was taken out of play' : joinList(faults.map(faultWords));
+  const { data } = useHouseData<{ readonly people: readonly SignedInPerson[] }>('/api/people');
+  // A guest has no account, and is listed by number.
+  const nameOf = (id: string): string => data?.people.find((one) => one.id === id)?.name ?? id;
   const rows = played.flatMap(({ round, seats }) =>
-    seats.map(({ seat, person, wagered, returned }) => ({ round, seat, person, wagered, returned })),
+    seats.map(({ person, ...seat }) => ({ round, person: nameOf(person), ...seat })),
   );
   return (
-    <section className="stack snug found-rounds" aria-label={`Rounds dealt from the ${name.toLowerCase()}`}>
+    <div className="stack snug found-rounds">
       <h3>
         Table {table}: the {name.toLowerCase()} {why}, {formatDateTime(at)}
       </h3>
@@ -60,7 +64,7 @@ const DealtRoundsOf = ({ table, wrong }: { readonly table: string; readonly wron
           </div>
         </>
       )}
-    </section>
+    </div>
   );
 };
 

@@ -21,14 +21,24 @@ const answerRank = ({ act, confirms }: WireOption): number =>
   confirms === true ? 2 : act.do === 'dismissReport' ? 1 : 0;
 
 const callWords = ({ act, confirms }: WireOption): string =>
-  confirms === true ? 'Confirm the report' : act.do === 'dismissReport' ? 'Dismiss the report' : 'Report irregularity';
+  confirms === true
+    ? 'Confirm the report'
+    : act.do === 'dismissReport'
+      ? 'Dismiss the report'
+      : act.do === 'clearDevice'
+        ? 'Clear the device'
+        : 'Report irregularity';
 
-/** Whether the act takes a reason: dismissing another person's report does. */
-const needsReason = ({ act }: WireOption): boolean => act.do === 'dismissReport';
+/** Whether the act takes a reason: dismissing another person's report and clearing a device do. */
+const needsReason = ({ act }: WireOption): boolean => act.do === 'dismissReport' || act.do === 'clearDevice';
 
 /** A count that the act names, where its range leaves a choice. */
-const countRange = ({ ranges = {} }: WireOption): NumberRange | undefined =>
-  ranges.count !== undefined && ranges.count.min < ranges.count.max ? ranges.count : undefined;
+const countRange = ({ act, ranges = {} }: WireOption): Partial<NumberRange> | undefined =>
+  act.do === 'clearDevice'
+    ? { min: 0 }
+    : ranges.count !== undefined && ranges.count.min < ranges.count.max
+      ? ranges.count
+      : undefined;
 
 /** What was counted, as a field of the act. */
 const countIn = (form: FormData): { readonly count?: number } =>
