@@ -61,6 +61,13 @@ test('a truthful act that is refused is found, and so is a cent that is lost', (
   expect(lost.findings[0]?.kind).toBe('money');
 });
 
+test.each([
+  ['heads-up-holdem', '20041', 'a board with three deuces, and a hand that nobody has seen'],
+  ['high-card-flush', '5014', 'a hand that a correction reopened, and a second correction'],
+])('%s, seed %s: %s', (game, seed) => {
+  expect(workShift(planShift({ game, seed, rounds: 20 })).findings).toEqual([]);
+});
+
 test('a shift without a finding is not shrunk', () => {
   const shift = workShift({ ...housePlan, troubles: TROUBLES });
   expect(shrinkShift(shift)).toBe(shift);

@@ -427,21 +427,3 @@ test(proves('a card that is found face up may be named, once', '678a.13(a)'), ()
   table.plays(2, { raise: 500 });
   table.refuses(dealer({ do: 'turnUp', ...read('As2h3hKdJd8c5c') }), '678a.3(a)');
 });
-
-test('four of a kind on the board leave a hand that nobody has seen to be read out', () => {
-  const table = live(HEADS_UP_HOLDEM, [2]);
-  table.wagers(2, { ante: 1000, odds: 1000 });
-  table.deals();
-  goesOn(table);
-  table.plays(2, { raise: 1000, street: 'preflop' });
-  for (;;) {
-    const due = table.book.requiredNext(table.state, 0);
-    if (due?.act.do === 'settleHand') break;
-    if (due?.act.do === 'dealMore')
-      table.does(dealer({ do: 'dealMore', ...read(table.state.round?.community.length === 0 ? '2c2d2h' : '2s5c') }));
-    else if (due?.act.do === 'turnUp') table.does(dealer({ do: 'turnUp', ...read('KhQd') }));
-    else goesOn(table);
-  }
-  table.does(dealer({ do: 'settleHand', box: 2, ...read('AsAd') }));
-  expect(table.received(2).ante).toBeGreaterThan(0);
-});
