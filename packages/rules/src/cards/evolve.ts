@@ -172,6 +172,19 @@ export const evolveCards = (cards: CardsState, event: CardsEvent): CardsState =>
     case 'cardsMiscounted':
     case 'shuffleFailed':
       return cards;
+    default:
+      return evolveDevices(cards, event);
+  }
+};
+
+type DeviceEvent = Extract<
+  CardsEvent,
+  { did: 'deviceFailed' | 'deviceCovered' | 'deviceWarned' | 'deviceCleared' | 'deviceRepaired' }
+>;
+
+/** The devices on the way of the cards: a shuffler, a shoe. */
+const evolveDevices = (cards: CardsState, event: DeviceEvent): CardsState => {
+  switch (event.did) {
     case 'deviceFailed':
       return nextCards(cards, { [event.device]: 'failed' });
     case 'deviceCovered':

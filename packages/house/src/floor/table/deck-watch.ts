@@ -83,6 +83,40 @@ const UNWATCHED: TableDeckWatch<unknown, unknown, unknown> = {
   close: () => undefined,
 };
 
+/** One step of the table with its gaming day, as the watch hears it. */
+type Hear<State, Act, Event> = (
+  step: Pick<TableStep<State, Act, Event>, 'entry' | 'position' | 'before' | 'at'>,
+  day: number,
+) => void;
+
+/** Hears the table's log, page by page in turn with other readers. Gives the gaming day of a time. */
+const readTable = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  game: GameBundle<Filed, State, Act, Event, View>,
+  record: HouseLog,
+  turns: HistoryTurns,
+  table: { readonly id: string; readonly first: State },
+  isClosed: () => boolean,
+  hear: Hear<State, Act, Event>,
+): Promise<(at: number) => number> => {
+  const { pool } = record.database;
+  const gamingDay = await houseGamingDay(pool);
+  const dayOf = (at: number): number => gamingDayStart(at, gamingDay);
+  const beginning = { from: { state: table.first, position: 1 }, check: null, page: PAGE };
+  const steps = foldTable(game, pool, record.keys, table.id, beginning);
+  let ended = false;
+  const page = async (): Promise<void> => {
+    for (let nth = 0; nth < PAGE && !ended; nth += 1) {
+      const { done, value } = await steps.next();
+      if (done === true || value === undefined) ended = true;
+      else
+        hear({ ...value, entry: value.done, position: value.done.position, at: value.done.at }, dayOf(value.done.at));
+    }
+  };
+  while (!ended && !isClosed()) await turns.take('deck watch', () => !isClosed(), page);
+  await steps.return?.(undefined);
+  return dayOf;
+};
+
 /** Watches the decks of a live table: from the log first, then entry by entry. */
 export const tableDeckWatch = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: GameBundle<Filed, State, Act, Event, View>,
@@ -92,7 +126,6 @@ export const tableDeckWatch = <Filed, State, Act extends AnyAct, Event, View ext
 ): TableDeckWatch<State, Act, Event> => {
   const watcher = table.live ? game.watchDecks?.() : undefined;
   if (watcher === undefined) return UNWATCHED;
-  const { pool } = record.database;
   const counted = new Map<number, number>();
   const asked = new Map<number, AskedCount>();
   /** Entries that came while the log was read; null once it is read. */
@@ -100,10 +133,7 @@ export const tableDeckWatch = <Filed, State, Act extends AnyAct, Event, View ext
   let position = 1;
   let closed = false;
 
-  const hear = (
-    step: Pick<TableStep<State, Act, Event>, 'entry' | 'position' | 'before' | 'at'>,
-    day: number,
-  ): void => {
+  const hear: Hear<State, Act, Event> = (step, day) => {
     if (step.position !== position + 1) return;
     position = step.position;
     let { before } = step;
@@ -117,27 +147,8 @@ export const tableDeckWatch = <Filed, State, Act extends AnyAct, Event, View ext
     }
   };
 
-  const readLog = async (): Promise<(at: number) => number> => {
-    const gamingDay = await houseGamingDay(pool);
-    const dayOf = (at: number): number => gamingDayStart(at, gamingDay);
-    const beginning = { from: { state: table.first, position: 1 }, check: null, page: PAGE };
-    const steps = foldTable(game, pool, record.keys, table.id, beginning);
-    let ended = false;
-    const page = async (): Promise<void> => {
-      for (let nth = 0; nth < PAGE && !ended; nth += 1) {
-        const { done, value } = await steps.next();
-        if (done === true || value === undefined) ended = true;
-        else
-          hear({ ...value, entry: value.done, position: value.done.position, at: value.done.at }, dayOf(value.done.at));
-      }
-    };
-    while (!ended && !closed) await turns.take('deck watch', () => !closed, page);
-    await steps.return?.(undefined);
-    return dayOf;
-  };
-
   let dayOf: ((at: number) => number) | null = null;
-  readLog().then((day) => {
+  readTable(game, record, turns, table, () => closed, hear).then((day) => {
     dayOf = day;
     for (const step of waiting ?? []) hear(step, day(step.at));
     waiting = null;
