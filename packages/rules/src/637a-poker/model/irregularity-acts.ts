@@ -70,11 +70,13 @@ export const IRREGULARITY_ACTS = {
   leftWithoutComment: open({ seat }),
   /** A floorperson or above has looked, and finds that what the dealer reported is not so. */
   dismissReport: { reason: text },
-  dispute: open({
-    about: text,
-    /** The player whose act or hand it is about, where it is one player's. */
-    of: optional(seat),
-  }),
+  dispute: ofPlayer(
+    open({
+      about: text,
+      /** The player whose act or hand it is about, where it is one player's. */
+      of: optional(seat),
+    }),
+  ),
   rule: {
     ...open({ about: text, of: optional(seat), decision: outcome }),
     reason: text,
