@@ -104,8 +104,7 @@ export const wrongDecks = (
   found: ReportedDeck | undefined,
 ): readonly { readonly act: DeckFoundWrong; readonly words: string; readonly needs?: readonly Need[] }[] => {
   if (!live) return [];
-  if (found !== undefined)
-    return [{ act: { do: 'deckFoundWrong', ...found }, words: 'confirm that the deck is wrong' }];
+  if (found !== undefined) return [{ act: { do: 'deckFoundWrong', ...found }, words: 'the deck is wrong' }];
   return decks.flatMap((_, deck) =>
     DECK_FAULTS.map((what) => ({
       act: { do: 'deckFoundWrong', deck, what } as const,

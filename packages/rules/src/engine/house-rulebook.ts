@@ -216,7 +216,8 @@ const decide = (game: HouseTableGame, table: Table, command: HouseCommand): Deci
   const { act, by } = command;
   const { roles: may, ofRound, handle: rule } = handler;
   const seat = seatActedFor(act);
-  if (seat !== undefined) return decideForSeat(game, table, command, seat, may);
+  if (seat !== undefined && (by.role === 'dealer' || isRoleIn(may, by.role)))
+    return decideForSeat(game, table, command, seat, may);
   if (!isRoleIn(may, by.role) || isNotTheirs(table, by, does))
     return malformedCommand(command) ?? refuseForRole(by, may, authorityClauses(handler, game, table), does);
   const stopped = table.reported === null ? null : reports.stoppedByReport(table.reported, does, by);

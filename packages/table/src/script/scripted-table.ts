@@ -134,6 +134,24 @@ const sensedAct = <State, Act extends AnyAct, Event>(
   };
 };
 
+/** Reads a line of a sensor: its fact is taken, and the answer has the doubts and the acts to report. */
+const sensorLineReader =
+  <State, Act extends AnyAct, Event>(
+    sensors: SensorDesk<State, Act, Event> | null,
+    state: () => State,
+    writeAct: (act: Act) => object,
+  ) =>
+  (value: Readonly<Record<string, unknown>>): ScriptLineRun | InputFault => {
+    const line = parseInput(SENSOR_LINE, value, 'the line');
+    if (isInputFault(line)) return line;
+    if (sensors === null) return { wrong: 'Sensors are read at a live table. Open one with "cards": "live".' };
+    return (at) => {
+      sensors.take(line.sensor);
+      const doubts = sensors.doubts().map(writeDoubt);
+      return { sensor: { doubts, report: sensors.warnings(state(), SCRIPT_VIEWER, at).map(writeAct) } };
+    };
+  };
+
 /** Opens a table of this game for a script. */
 export const openScriptedTable = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   offered: GameBundle<Filed, State, Act, Event, View>,
@@ -200,17 +218,7 @@ export const openScriptedTable = <Filed, State, Act extends AnyAct, Event, View 
       const line = parseInput(MONEY_LINE, value, 'the line');
       return isInputFault(line) ? line : () => ({ money: Object.fromEntries(table.balances()) });
     },
-    sensor: (value) => {
-      const line = parseInput(SENSOR_LINE, value, 'the line');
-      if (isInputFault(line)) return line;
-      if (sensors === null) return { wrong: 'Sensors are read at a live table. Open one with "cards": "live".' };
-      return (at) => {
-        sensors.take(line.sensor);
-        const doubts = sensors.doubts().map(writeDoubt);
-        const report = sensors.warnings(table.state(), SCRIPT_VIEWER, at).map((act) => wire.write.act(act));
-        return { sensor: { doubts, report } };
-      };
-    },
+    sensor: sensorLineReader(sensors, table.state, (act) => wire.write.act(act)),
   };
 
   return {

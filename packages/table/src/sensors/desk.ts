@@ -208,6 +208,69 @@ interface FilledField {
   readonly doubts: readonly DoubtedFact[];
 }
 
+/** Why an act is refused; null where it is allowed. */
+const refusalOf = <State, Act extends AnyAct, Event>(
+  book: Deciding<State, Act, Event>,
+  state: State,
+  by: Actor,
+  act: Fields,
+  at: number,
+): Refusal | null => {
+  const ruling = book.decide(state, { by, at, act: act as AnyAct as Act });
+  return isRefused(ruling) ? ruling : null;
+};
+
+/** Latest count by device. */
+type SensedCounts = ReadonlyMap<string, SensorFact & { readonly saw: { readonly count: number } }>;
+
+/** The count that a device made for an act. */
+const countField = <State, Act extends AnyAct, Event>(
+  book: Deciding<State, Act, Event>,
+  counted: SensedCounts,
+  state: State,
+  act: Fields,
+): FilledField | null => {
+  const wanted = COUNTS[act.do];
+  if (wanted === undefined || act[wanted.field] !== undefined) return null;
+  const { field, device } = wanted;
+  const right = (book.completeAct(state, act as AnyAct as PartialAct<Act>) as Fields)[field];
+  const fact = counted.get(device);
+  if (right === undefined || (fact === undefined && right === 0)) return null;
+  if (fact === undefined) return { field, values: [], refused: null, doubts: [] };
+  const { count } = fact.saw;
+  return count === right
+    ? { field, values: [count], refused: null, doubts: [] }
+    : { field, values: [], refused: null, doubts: [{ fact, doubt: { why: 'other-count', count } }] };
+};
+
+/** The cards that the shoe saw for an act. */
+const cardsField = <State, Act extends AnyAct, Event>(
+  book: Deciding<State, Act, Event>,
+  table: SensedTable<State, Event>,
+  shoe: ReturnType<typeof shoeReader<State, Event>>,
+  state: State,
+  by: Actor,
+  act: Fields,
+  at: number,
+): FilledField | null => {
+  const field = 'cards';
+  const refused = act[field] === undefined ? refusalOf(book, state, by, act, at) : null;
+  if (refused === null) return null;
+  const turned = table.turns(state, act);
+  if (turned !== null) {
+    const { cards, doubts } = shoe.lying(state, turned.of, turned.from, turned.to);
+    if (cards === null) return { field, values: [], refused, doubts };
+    const extra = cards.includes(JOKER) ? shoe.lying(state, 'extra', 0, 1).cards : null;
+    return { field, values: extra === null ? [cards] : [[...cards, ...extra], cards], refused, doubts };
+  }
+  const due = slotsOf(book, table, state, by, act, at);
+  const { up, cards, doubts } = shoe.next(due);
+  if (up.length === 0) return null;
+  if (cards === null) return { field, values: [], refused, doubts };
+  const places = up.map(({ to }) => to);
+  return { field, values: [readOut(cards, places, due, table.byPlace)], refused, doubts };
+};
+
 /** Opens a desk for the sensors of a live table. */
 export const sensorDesk = <State, Act extends AnyAct, Event>(
   book: Deciding<State, Act, Event>,
@@ -219,44 +282,6 @@ export const sensorDesk = <State, Act extends AnyAct, Event>(
   let warned: (SensorFact & { readonly saw: { readonly warning: string } })[] = [];
   let earlier: readonly DoubtedFact[] = [];
   let since = Number.NEGATIVE_INFINITY;
-
-  const isAllowed = (state: State, by: Actor, act: Fields, at: number): Refusal | null => {
-    const ruling = book.decide(state, { by, at, act: act as AnyAct as Act });
-    return isRefused(ruling) ? ruling : null;
-  };
-
-  const countFor = (state: State, act: Fields): FilledField | null => {
-    const wanted = COUNTS[act.do];
-    if (wanted === undefined || act[wanted.field] !== undefined) return null;
-    const { field, device } = wanted;
-    const right = (book.completeAct(state, act as AnyAct as PartialAct<Act>) as Fields)[field];
-    const fact = counted.get(device);
-    if (right === undefined || (fact === undefined && right === 0)) return null;
-    if (fact === undefined) return { field, values: [], refused: null, doubts: [] };
-    const { count } = fact.saw;
-    return count === right
-      ? { field, values: [count], refused: null, doubts: [] }
-      : { field, values: [], refused: null, doubts: [{ fact, doubt: { why: 'other-count', count } }] };
-  };
-
-  const cardsFor = (state: State, by: Actor, act: Fields, at: number): FilledField | null => {
-    const field = 'cards';
-    const refused = act[field] === undefined ? isAllowed(state, by, act, at) : null;
-    if (refused === null) return null;
-    const turned = table.turns(state, act);
-    if (turned !== null) {
-      const { cards, doubts } = shoe.lying(state, turned.of, turned.from, turned.to);
-      if (cards === null) return { field, values: [], refused, doubts };
-      const extra = cards.includes(JOKER) ? shoe.lying(state, 'extra', 0, 1).cards : null;
-      return { field, values: extra === null ? [cards] : [[...cards, ...extra], cards], refused, doubts };
-    }
-    const due = slotsOf(book, table, state, by, act, at);
-    const { up, cards, doubts } = shoe.next(due);
-    if (up.length === 0) return null;
-    if (cards === null) return { field, values: [], refused, doubts };
-    const places = up.map(({ to }) => to);
-    return { field, values: [readOut(cards, places, due, table.byPlace)], refused, doubts };
-  };
 
   const countDone = ({ act }: Pick<Entry<Act, Event>, 'act'>): void => {
     const done = act as AnyAct as Fields;
@@ -300,12 +325,12 @@ export const sensorDesk = <State, Act extends AnyAct, Event>(
       const fields = act as AnyAct as Fields;
       const nothing = { act, filled: [], missing: [], doubts: [] };
       if (!isStaff(by) || !table.isLive(state)) return nothing;
-      const found = countFor(state, fields) ?? cardsFor(state, by, fields, at);
+      const found = countField(book, counted, state, fields) ?? cardsField(book, table, shoe, state, by, fields, at);
       if (found === null) return nothing;
       const { field, values, refused: asItIs, doubts } = found;
       const tried = values.map((value) => {
         const whole: Fields = { ...fields, [field]: value };
-        return { whole, refusal: isAllowed(state, by, whole, at) };
+        return { whole, refusal: refusalOf(book, state, by, whole, at) };
       });
       // An act may be refused for another reason than the cards it lacks.
       if (tried.some(({ refusal }) => refusal !== null && refusal.reason === asItIs?.reason)) return nothing;
@@ -322,7 +347,7 @@ export const sensorDesk = <State, Act extends AnyAct, Event>(
     warnings: (state, by, at) =>
       warned.flatMap(({ source: { device }, saw: { warning } }) => {
         const act: Fields = { do: 'deviceWarning', device, warning };
-        return isAllowed(state, by, act, at) === null ? [act as AnyAct as Act] : [];
+        return refusalOf(book, state, by, act, at) === null ? [act as AnyAct as Act] : [];
       }),
     doubts: () => [...earlier, ...shoe.doubts()],
   };

@@ -107,7 +107,7 @@ test('a sorted deck is flagged, counted on request, then reported with a card tw
   await form.getByRole('button', { name: 'Report the deck', exact: true }).click();
   await flora.goto(`/house/${table}`);
   const wrong = flora.getByRole('region', { name: 'Irregularities' });
-  await wrong.getByRole('button', { name: /^Confirm: / }).click();
+  await wrong.getByRole('button', { name: /^Confirm/ }).click();
   await flora.getByText('The deck leaves play. The record lists the rounds that were dealt from it.').waitFor();
   await flora.getByRole('button', { name: 'Confirm the report' }).click();
   for (const page of [flora, sura]) {

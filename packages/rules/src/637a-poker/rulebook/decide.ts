@@ -47,7 +47,8 @@ export const decide = (game: PokerGame, table: PokerTable, command: PokerCommand
   const handler = RULES.get(act.do);
   if (handler === undefined) return unknownAct(act.do, POKER_ACT_NAMES);
   const seat = seatActedFor(act);
-  if (seat !== undefined) return decideForSeat(game, table, command, seat, handler.may);
+  if (seat !== undefined && (by.role === 'dealer' || handler.may.includes(by.role)))
+    return decideForSeat(game, table, command, seat, handler.may);
   if (handler.may.indexOf(by.role) < 0 || isNotTheirs(table, by, act.do))
     return refuseForRole(by, handler.may, clausesFor(game, handler, act, by), act.do);
   const ruling = judge(game, table, command, handler);

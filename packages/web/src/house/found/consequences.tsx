@@ -23,7 +23,7 @@ const CONSEQUENCES: Readonly<Record<string, string>> = {
   deckFoundWrong: 'The deck leaves play. The record lists the rounds that were dealt from it.',
 };
 
-/** What follows once a floorperson confirms a report. */
+/** Consequences once a floorperson confirms a report. */
 const ONCE_CONFIRMED: Readonly<Record<string, string>> = {
   correctReading: 'Once confirmed, play follows the corrected cards. Both readings stay on record.',
   deckFoundWrong: 'Once confirmed, a round in progress is void and the deck leaves play.',

@@ -11,9 +11,7 @@ import { ReportedCards, readingWords } from '../found/reported-cards.js';
 
 /** `Confirm: the wrong number of cards was dealt` where the dealer has reported it. */
 const wordsOf = (option: WireOption, unit: string): string =>
-  option.confirms === true
-    ? `Confirm: ${readingWords(option, unit) ?? option.words.replace(/^confirm that /, '')}`
-    : capitalize(option.words);
+  option.confirms === true ? `Confirm: ${readingWords(option, unit) ?? option.words}` : capitalize(option.words);
 
 /** Sorts the answers to a report first. */
 const answersFirst = (one: WireOption, other: WireOption): number => answerRank(other) - answerRank(one);
@@ -40,7 +38,7 @@ const countRange = ({ act, ranges = {} }: WireOption): Partial<NumberRange> | un
       ? ranges.count
       : undefined;
 
-/** What was counted, as a field of the act. */
+/** The count, as a field of the act. */
 const countIn = (form: FormData): { readonly count?: number } =>
   form.has('count') ? { count: Number(form.get('count')) } : {};
 

@@ -96,7 +96,7 @@ export const settleAgain = (
       const hand = clear(lying);
       const result = resultFor(game, now, hand);
       if (result === null || (!hand.validated && paysProgressive(game, now, result)))
-        // What its settlement moved goes back, so its stakes lie on the box again.
+        // The chips that its settlement moved go back, so its stakes lie on the box again.
         return [{ hand, stood, result: null, moves: [] }];
       const metered = result.wagers.some(paidByMeter) && hand.frozen === null;
       const moves = [
