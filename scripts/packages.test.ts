@@ -102,7 +102,7 @@ test.each(PACKED)('%s takes its own family at one version, and newer patches of 
   }
 });
 
-test.each(PACKED)('%s comes with its licence', (name) => {
+test.each(PACKED)('%s comes with its license', (name) => {
   const place = join(folder, 'node_modules', name === 'cli' ? 'fairdeal' : join('@fairdeal', name));
   expect(readFileSync(join(place, 'LICENSE'), 'utf8')).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
 });

@@ -192,7 +192,7 @@ test('a deck without the queen of spades is named at a live table where players 
   expect(reading?.alarm).not.toBeNull();
 });
 
-test('every deck that a table opens on a day is watched anew, at a higher level; a new day starts over', () => {
+test('every deck that a table opens on a day is watched from the start, at a higher level; a new day starts over', () => {
   const game = houseGame('high-card-flush') as HouseGame;
   const fold = houseDeckWatch(game);
   let table = null as Table | null;
