@@ -132,13 +132,20 @@ const table = ({ wagers, choices, keyed }: LiveRound, player: Page, dealer: Page
   const works = async (page: Page, stops: RegExp): Promise<void> => {
     const due = page.locator('.house-due');
     if (!(await due.isVisible())) return;
-    const [words = '', ...said] = (await page.locator('.house-next').innerText()).split('\n');
+    // Another person's act can take the duty away between two questions: then there is nothing to do.
+    const [words = '', ...said] = (
+      await page
+        .locator('.house-next')
+        .innerText({ timeout: 1_000 })
+        .catch(() => '')
+    ).split('\n');
+    if (words === '') return;
     if (stops.test(words) || (words.startsWith('No more bets') && !(await wagered()))) return;
     if (said.some((line) => line.startsWith('Enter the face-up cards'))) {
       await page.keyboard.type(keyed[read] ?? '');
       read += 1;
     }
-    if (!(await due.isEnabled())) return;
+    if (!(await due.isEnabled({ timeout: 1_000 }).catch(() => false))) return;
     // The dealer counts, and says what the dice show.
     for (const [label, said] of FIELDS) {
       const field = page.getByRole('region', { name: 'Next step' }).getByLabel(label, { exact: true });
