@@ -147,8 +147,8 @@ export const CARDS_EVENTS = {
   },
   /** A floorperson confirms what is wrong with a deck. It leaves play for good. */
   deckFoundWrong: { ...open({ deck, ...finding, person }), reason: optional(text), ...dealtFrom },
-  /** A count of gathered cards that is wrong: they are counted again, or the deck is replaced. */
-  cardsMiscounted: open({ deck, count, expected: count, person }),
+  /** A wrong count of gathered cards, or of those in a device that a floorperson looks at: they are counted again, or the deck is replaced. */
+  cardsMiscounted: open({ deck, count, expected: count, person, device: optional(device) }),
   inspectionVerified: open({ deck, person }),
   cardsSpread: open({ deck, faceUp: flag }),
   cardsWashed: open({

@@ -28,7 +28,12 @@ test.each(DEVICE_WARNINGS)(
     expect(table.book.requiredNext(table.state, 0)).toBeNull();
     expect(table.refuses(clears('shuffler', 52, ' '))).toBe(lineFor('reason-missing', { for: 'device-clearing' }));
     table.does(clears('shuffler', 36));
-    expect(table.last('cardsMiscounted')).toMatchObject({ count: 36, expected: 52, person: 'floorperson' });
+    expect(table.last('cardsMiscounted')).toMatchObject({
+      count: 36,
+      expected: 52,
+      person: 'floorperson',
+      device: 'shuffler',
+    });
     expect(table.refuses(dealer({ do: 'loadCards', cover: null }))).toBe(stopped);
     table.does(clears('shuffler', 52));
     expect(table.last('deviceCleared')).toMatchObject({ device: 'shuffler', deck: 0, count: 52 });

@@ -70,7 +70,7 @@ export const clearDevice: CardsHandler<'clearDevice'> = (game, table, { device, 
     return accept<CardsEvent>({
       did: 'cardsMiscounted',
       deck: deck ?? table.cards.current,
-      ...{ count, expected, person },
+      ...{ count, expected, person, device },
       cites: [outOfOrder, gather],
     });
   const shuffleAgain = deck !== null && !game.isPlaying(table);

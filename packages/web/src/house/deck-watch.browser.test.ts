@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
 import { smallTargets } from '../testing/touch-targets.js';
+import { EARLIER } from './client/feed.js';
 
 const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const house = testHouse({ limited: false }, undefined, SITE);
@@ -123,6 +124,10 @@ test('a sorted deck is flagged, counted on request, then reported with a card tw
   ]);
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^round,seat,player,wagered in cents,returned in cents/);
   for (const page of [dora, ann]) expect(await page.getByText('Decks out of play').count()).toBe(0);
+  // The list reaches back further than the events that a page opens with.
+  for (let nth = 0; nth <= EARLIER; nth += 1) await does('ann', { do: 'buyIn', cents: 100 });
+  await flora.reload();
+  await flora.getByRole('row', { name: /^1 1 Ann \$20/ }).waitFor();
   for (const page of [sura, flora, dora, ann])
     expect([await horizontalOverflow(page), complaintsOf(page)]).toEqual([0, []]);
   for (const { socket } of Object.values(sockets)) socket.close();

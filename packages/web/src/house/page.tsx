@@ -193,9 +193,7 @@ const UnseatedTable = ({ table, opened, filed, feed, heard, push, onSit }: Unsea
         <div className="stack">
           <TablePicture filed={filed} push={push} />
           {works ? <RecentEvents filed={filed} feed={feed} heard={heard} newest={push} /> : null}
-          {works && opened.me?.role !== 'dealer' ? (
-            <DealtRounds filed={filed} feed={feed} heard={heard} newest={push} />
-          ) : null}
+          {works && opened.me?.role !== 'dealer' ? <DealtRounds filed={filed} feed={feed} heard={heard} /> : null}
         </div>
         {works ? (
           <div className="stack">

@@ -17,7 +17,7 @@ export type CardHandlingEvent =
   | { readonly did: 'cardsReceived'; readonly back: string }
   | { readonly did: 'cardsInspected'; readonly findings?: readonly DeckFinding[] }
   | ({ readonly did: 'deckFoundWrong'; readonly deck: number; readonly rounds: readonly number[] } & DeckFinding)
-  | { readonly did: 'cardsMiscounted'; readonly count: number; readonly expected: number }
+  | { readonly did: 'cardsMiscounted'; readonly count: number; readonly expected: number; readonly device?: DeviceName }
   | { readonly did: 'inspectionVerified' | 'cardsWashed' | 'recutOrdered' }
   | { readonly did: 'cardsGathered' | 'cardsRemoved' | 'shuffleFailed' }
   | { readonly did: 'cardsSpread'; readonly faceUp: boolean }
@@ -60,7 +60,7 @@ const PLACES = {
   dealer: 'the dealer’s hand',
   community: 'the board',
   extra: 'the extra card',
-  burn: 'a burned card',
+  burn: 'a card in the discard rack',
 } as const;
 
 /** `the board was keyed as AhKd7c and is AdKd7c`. */
@@ -80,8 +80,10 @@ export const CARD_SENTENCES: EventSentences<CardHandlingEvent, Pick<SeatNames, '
       : `The dealer inspects the cards. The deck ${joinList(findings.map(faultWords))}, and must be replaced.`,
   deckFoundWrong: ({ rounds, ...found }) =>
     `A floorperson confirms that the deck ${faultWords(found)}. It leaves play.${rounds.length === 0 ? '' : ` It was dealt in ${rounds.length === 1 ? 'round' : 'rounds'} ${joinList(rounds.map(String))}.`}`,
-  cardsMiscounted: ({ count, expected }) =>
-    `The dealer counts ${countNoun(count, 'card')}, and there should be ${expected}. The dealer counts again, or the deck is replaced.`,
+  cardsMiscounted: ({ count, expected, device }) =>
+    device === undefined
+      ? `The dealer counts ${countNoun(count, 'card')}, and there should be ${expected}. The dealer counts again, or the deck is replaced.`
+      : `A floorperson counts ${countNoun(count, 'card')} in the ${device}, and there should be ${expected}. The ${device} stays stopped. The floorperson counts again, or the deck is replaced.`,
   inspectionVerified: () => 'A floorperson verifies the inspection.',
   cardsSpread: ({ faceUp }) => `The dealer spreads the cards ${faceUp ? 'face up' : 'face down'} on the table.`,
   cardsWashed: () => 'The dealer turns the cards face down, washes and stacks them.',

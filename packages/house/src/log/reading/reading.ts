@@ -111,11 +111,16 @@ export const lastPosition = async (
   return row === undefined ? { position: 0, at: 0 } : { position: Number(row.position), at: row.at.getTime() };
 };
 
-/** All entries of the log in which one of these happened, in their order. */
-export const readEntriesWith = async (pool: Pool, did: readonly string[]): Promise<readonly EntryRow[]> => {
-  const { rows } = await pool.query<Row>('select body, salt, sealed from entries where did && $1 order by entry', [
-    did,
-  ]);
+/** All entries of the log, or of one table, in which one of these happened, in their order. */
+export const readEntriesWith = async (
+  pool: Pool,
+  did: readonly string[],
+  table: string | null = null,
+): Promise<readonly EntryRow[]> => {
+  const { rows } = await pool.query<Row>(
+    'select body, salt, sealed from entries where did && $1 and ($2::text is null or table_id = $2) order by entry',
+    [did, table],
+  );
   return rows.map(toEntryRow);
 };
 

@@ -3,7 +3,7 @@ import { isRefused, type Viewer } from '@fairdeal/rules';
 import { FLOOR_ROLES, MOST_CENTS, POKER_FLOOR_ROLES } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { recentRulings, ruleDispute } from '../../disputes/index.js';
-import { findRound, mayStillBeDealt, recallRound, roundAt } from '../../history/index.js';
+import { findRound, mayStillBeDealt, recallRound, roundAt, wrongDecksOf } from '../../history/index.js';
 import { enterUnsealing } from '../../log/index.js';
 import { readOpening } from '../../log/reading/reading.js';
 import { deny, type HttpRefusal, isHttpRefusal, isPokerGame, viewerAs } from '../../people/index.js';
@@ -107,6 +107,24 @@ export const ROUND_ROUTES: readonly Route[] = [
       if (isHttpRefusal(allowed)) return allowed;
       const round = await roundAt(asked.services.record, asked.params.table, asked.query.position);
       return typeof round === 'number' ? { json: { round } } : { ...round, status: 404 };
+    },
+  ),
+  defineRoute(
+    {
+      method: 'GET',
+      path: '/api/tables/{table}/wrong-decks',
+      words: 'Every deck that left play at the table, with its faults and the rounds that were dealt from it.',
+      params: z.object({ table: TABLE_ID }),
+      answer: z.object({
+        decks: z.array(z.object({ position: z.int(), at: z.string(), events: z.array(THING) })),
+      }),
+    },
+    async (asked) => {
+      const allowed = await authorize(asked, 'recallRounds');
+      if (isHttpRefusal(allowed)) return allowed;
+      const viewer = viewerAs(allowed.person.id, allowed.role);
+      const decks = await wrongDecksOf(asked.services.record, asked.params.table, viewer);
+      return isRefused(decks) ? { ...decks, status: 404 } : { json: { decks } };
     },
   ),
   defineRoute(

@@ -13,7 +13,7 @@ import './found.css';
 const keyedPlaces = (options: readonly WireOption[]): readonly PlaceReading[] =>
   options.flatMap(({ act, confirms }) => (confirms === true ? [] : (readingOf(act) ?? [])));
 
-const PLACES = { community: 'Board', dealer: 'Dealer', extra: 'Extra card', burn: 'Burned' } as const;
+const PLACES = { community: 'Board', dealer: 'Dealer', extra: 'Extra card', burn: 'Discard rack' } as const;
 
 /** A person or place whose cards were keyed: `Board`, `Box 3`. */
 const placeName = (of: PlaceReading['of'], unit: string): string =>

@@ -1,5 +1,5 @@
 import { BACKS } from '@fairdeal/cards/internal';
-import type { SignedInPerson, TablePush } from '@fairdeal/client';
+import type { SignedInPerson } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
 import { faultWords } from '@fairdeal/words/internal';
 import { capitalize, joinList } from '@fairdeal/words/internal/text';
@@ -9,10 +9,11 @@ import { ExportButtons } from '../../ui/export-buttons.js';
 import { Figures } from '../../ui/figures.js';
 import { Panel } from '../../ui/panel.js';
 import { ScrollArea } from '../../ui/scroll-area.js';
+import { houseClient } from '../client/client.js';
 import { formatDateTime } from '../client/date-time.js';
 import type { TableFeed } from '../client/feed.js';
-import { useHouseData } from '../client/use-house.js';
-import { type SeatedGame, type WrongDeck, wrongDecksIn } from './table-game.js';
+import { useHouse, useHouseData } from '../client/use-house.js';
+import { mayEndDeck, type SeatedGame, type TableEntry, type WrongDeck, wrongDecksIn } from './table-game.js';
 import '../found/found.css';
 
 const COLUMNS = ['Round', 'Seat', 'Player', 'Wagered', 'Returned'];
@@ -71,28 +72,29 @@ const DealtRoundsOf = ({ table, wrong }: { readonly table: string; readonly wron
 interface DealtRoundsProps {
   readonly filed: SeatedGame;
   readonly feed: TableFeed;
-  /** Count of pushes received. Earlier ones arrive after the newest. */
+  /** Count of pushes received. */
   readonly heard: number;
-  readonly newest: TablePush;
 }
 
-/** Rounds that were dealt from decks that left play, for the floor and surveillance. */
-export const DealtRounds = ({ filed, feed, heard, newest }: DealtRoundsProps): ReactNode => {
+/** Rounds that were dealt from decks that left play since the table opened, for the floor and surveillance. */
+export const DealtRounds = ({ filed, feed, heard }: DealtRoundsProps): ReactNode => {
+  const { table } = feed;
+  // The list is asked for again after each entry that may add to it.
+  const since = useMemo(() => (heard === 0 ? 0 : (feed.since(0).findLast(mayEndDeck)?.position ?? 0)), [feed, heard]);
+  const { data } = useHouse(`wrong decks ${table} ${since}`, () =>
+    houseClient().request<{ readonly decks: readonly TableEntry[] }>(
+      'GET',
+      `/api/tables/${encodeURIComponent(table)}/wrong-decks`,
+    ),
+  );
   const wrong = useMemo(
-    () =>
-      heard === 0
-        ? []
-        : feed
-            .since(0)
-            .filter(({ position }) => position <= newest.position)
-            .flatMap((push) => wrongDecksIn(filed, push))
-            .toReversed(),
-    [filed, feed, heard, newest],
+    () => (data?.decks ?? []).flatMap((entry) => wrongDecksIn(filed, entry)).toReversed(),
+    [filed, data],
   );
   return wrong.length === 0 ? null : (
     <Panel title="Decks out of play">
       {wrong.map((one) => (
-        <DealtRoundsOf key={`${one.position} ${one.deck}`} table={feed.table} wrong={one} />
+        <DealtRoundsOf key={`${one.position} ${one.deck}`} table={table} wrong={one} />
       ))}
     </Panel>
   );

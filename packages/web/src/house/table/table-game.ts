@@ -50,8 +50,15 @@ export interface WrongDeck {
   readonly played: readonly DealtRound[];
 }
 
-/** Decks that left play in a push, with their rounds as the staff see them. */
-export const wrongDecksIn = (filed: SeatedGame, push: TablePush): readonly WrongDeck[] => {
+/** An entry of a table with its events. */
+export type TableEntry = Pick<TablePush, 'position' | 'at' | 'events'>;
+
+/** Whether a deck may have left play in an entry. */
+export const mayEndDeck = ({ events }: TableEntry): boolean =>
+  events.some(({ did }) => did === 'deckFoundWrong' || did === 'cardsInspected' || did === 'cardsRemoved');
+
+/** Decks that left play in an entry, with their rounds as the staff see them. */
+export const wrongDecksIn = (filed: SeatedGame, push: TableEntry): readonly WrongDeck[] => {
   const found: WrongDeck[] = [];
   for (const event of remoteTableOf(filed).readEvents(push)) {
     if (event.did !== 'deckFoundWrong' && event.did !== 'cardsInspected' && event.did !== 'cardsRemoved') continue;

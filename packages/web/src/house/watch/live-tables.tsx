@@ -98,7 +98,7 @@ export const LiveTable = ({ table, person }: LiveTableProps): ReactNode => {
         </h2>
         <TablePicture filed={filed} push={newest} />
         <RecentEvents filed={filed} feed={feed} heard={heard} newest={newest} />
-        <DealtRounds filed={filed} feed={feed} heard={heard} newest={newest} />
+        <DealtRounds filed={filed} feed={feed} heard={heard} />
       </div>
       <div className="stack">
         <DeckWatchPanel push={newest} />
