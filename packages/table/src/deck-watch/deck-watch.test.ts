@@ -221,6 +221,26 @@ test('every deck that a table opens on a day is watched from the start, at a hig
     expect(readTableDecks(fold.after(second, { before, event, after: before, day: DAY }))).toEqual([]);
 });
 
+test('a card that is keyed twice in one round shows at once, and goes when it is corrected', () => {
+  const game = houseGame('heads-up-holdem') as HouseGame;
+  const fold = houseDeckWatch(game);
+  withGame({ game: game.id }, (any) => {
+    const before = houseRulebook(game).open((any as never as { submission: never }).submission, 'live');
+    const received = { did: 'cardsReceived', deck: 0, back: 'red', at: START, cites: [] } as const;
+    const keyed = (board: string): Table =>
+      ({ ...before, round: { hands: [], dealer: [], community: cards(board), extra: null } }) as never;
+    const event = { did: 'readingCorrected', cites: [] } as never;
+    const opened = fold.after(fold.empty, { before, event: received, after: before, day: DAY });
+    const twice = fold.after(opened, { before, event, after: keyed('QsQs2d'), day: DAY });
+    expect(readTableDecks(twice)).toMatchObject([
+      { tooMany: [{ round: 1, card: QUEEN, seen: 2, inDeck: 1 }], alarm: 1, rounds: 0 },
+    ]);
+    const corrected = fold.after(twice, { before: keyed('QsQs2d'), event, after: keyed('QsKs2d'), day: DAY });
+    expect(readTableDecks(corrected)).toMatchObject([{ tooMany: [], alarm: null }]);
+    return null;
+  });
+});
+
 test('a virtual table is not watched: its record knows every card', () => {
   const game = houseGame('high-card-flush') as HouseGame;
   const fold = houseDeckWatch(game);

@@ -1,5 +1,5 @@
-import type { Card } from '@fairdeal/cards';
-import type { DeckReading } from '@fairdeal/cards/internal';
+import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
+import type { CardTooMany, DeckReading } from '@fairdeal/cards/internal';
 import { type DeckWatch, deckWatcher, readDeckWatch, startDeckWatch, type WatchedCards } from '@fairdeal/lab/internal';
 import type { PokerEvent, TableEvent } from '@fairdeal/rules';
 import type { CardsState } from '@fairdeal/rules/internal';
@@ -12,6 +12,8 @@ export interface WatchedDeck {
   readonly fresh: boolean;
   /** Whether they were shuffled in the middle of a round: until the next shuffle the watch rests. */
   readonly rests: boolean;
+  /** Cards of the round in progress that were keyed more often than the deck holds them. */
+  readonly tooMany: readonly CardTooMany[];
 }
 
 /** Watches over the decks of one table: plain data. */
@@ -82,6 +84,20 @@ export const tableDeckWatcher = <State, Event, Dealt>({
 
 type Decks = TableDecks<unknown>['decks'];
 
+const NONE: readonly CardTooMany[] = [];
+
+/** Cards of a round in progress that lie there more often than the deck holds them, with those seen since the shuffle. */
+const keyedTooOften = ({ watch, fresh }: WatchedDeck, places: readonly WatchedCards[]): readonly CardTooMany[] => {
+  const seen = new Map<Card, number>();
+  for (const card of places.flatMap(({ cards }) => cards))
+    if (card !== UNKNOWN_CARD) seen.set(card, (seen.get(card) ?? (fresh ? 0 : (watch.shown[card] ?? 0))) + 1);
+  const found = [...seen].flatMap(([card, times]): readonly CardTooMany[] => {
+    const inDeck = watch.deck[card] ?? 0;
+    return times > inDeck ? [{ round: watch.rounds + 1, card, seen: times, inDeck }] : NONE;
+  });
+  return found.length === 0 ? NONE : found;
+};
+
 const withDeck = (decks: Decks, at: number, deck: WatchedDeck | null): Decks => {
   const after = Array.from({ length: Math.max(decks.length, at + 1) }, (_, place) => decks[place] ?? null);
   after[at] = deck;
@@ -101,7 +117,7 @@ export const deckWatchFold = <State, Event extends TableEvent | PokerEvent, Deal
       ...watched,
       day,
       opened,
-      decks: withDeck(watched.decks, deck, { watch, back, fresh: true, rests: false }),
+      decks: withDeck(watched.decks, deck, { watch, back, fresh: true, rests: false, tooMany: NONE }),
     };
   };
 
@@ -119,7 +135,18 @@ export const deckWatchFold = <State, Event extends TableEvent | PokerEvent, Deal
     const dealt = { ...watched, dealt: game.nothing };
     if (held === null || held.rests) return dealt;
     const watch = next(held.watch, { fresh: held.fresh, places: game.places(before, watched.dealt) });
-    return { ...dealt, decks: withDeck(watched.decks, at, { ...held, watch, fresh: false }) };
+    return { ...dealt, decks: withDeck(watched.decks, at, { ...held, watch, fresh: false, tooMany: NONE }) };
+  };
+
+  /** A card that was keyed twice shows at once, and goes when it is corrected. */
+  const inRound = (watched: TableDecks<Dealt>, after: State): TableDecks<Dealt> => {
+    const at = game.cards(after).current;
+    const held = watched.decks[at] ?? null;
+    if (held === null || held.rests) return watched;
+    const tooMany = keyedTooOften(held, game.places(after, watched.dealt));
+    return tooMany === held.tooMany
+      ? watched
+      : { ...watched, decks: withDeck(watched.decks, at, { ...held, tooMany }) };
   };
 
   return {
@@ -138,7 +165,8 @@ export const deckWatchFold = <State, Event extends TableEvent | PokerEvent, Deal
         case 'cardsShuffled':
           return shuffled(now, event.deck, before);
         default:
-          return game.isDealt(before) && !game.isDealt(after) ? roundOver(now, before) : now;
+          if (game.isDealt(after)) return inRound(now, after);
+          return game.isDealt(before) ? roundOver(now, before) : now;
       }
     },
   };
@@ -146,4 +174,16 @@ export const deckWatchFold = <State, Event extends TableEvent | PokerEvent, Deal
 
 /** Readings of the decks at a table. */
 export const readTableDecks = ({ decks }: Pick<TableDecks<unknown>, 'decks'>): readonly TableDeckReading[] =>
-  decks.flatMap((held, deck) => (held === null ? [] : [{ deck, back: held.back, ...readDeckWatch(held.watch) }]));
+  decks.flatMap((held, deck) => {
+    if (held === null) return [];
+    const reading = readDeckWatch(held.watch);
+    const { back, tooMany } = held;
+    if (tooMany.length === 0) return [{ deck, back, ...reading }];
+    return [
+      {
+        ...{ deck, back, ...reading },
+        tooMany: [...reading.tooMany, ...tooMany],
+        alarm: reading.alarm ?? held.watch.rounds + 1,
+      },
+    ];
+  });
