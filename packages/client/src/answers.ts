@@ -49,6 +49,33 @@ export interface FillCreditSlip {
   readonly taken: SlipSigner | null;
 }
 
+/** A time that a numbered table was open. */
+export interface PlaceSession {
+  readonly table: string;
+  readonly game: string;
+  readonly money: 'house' | 'play';
+  /** The version of a submission of the house that it was opened under. */
+  readonly filed?: { readonly submission: string; readonly version: number } | undefined;
+  readonly opened: SlipSigner;
+  /** Null while it is open. */
+  readonly closed: SlipSigner | null;
+}
+
+/** A numbered table of the floor, such as Table 201 in Pit 2, with the times that it was open, newest first. */
+export interface FloorPlace {
+  readonly number: number;
+  readonly pit: string;
+  /** Ids of the games that its layouts are for. */
+  readonly games: readonly string[];
+  /** Lowest minimum and highest maximum bet of its sign, in cents; null where the submission alone sets them. */
+  readonly limits: { readonly min: number; readonly max: number } | null;
+  /** Taken off the floor. */
+  readonly retired: boolean;
+  /** The table that is open there; null for none. */
+  readonly open: string | null;
+  readonly history: readonly PlaceSession[];
+}
+
 /** Ruling on a round that is over, with the chips it paid or took back. */
 export interface RoundRuling {
   readonly table: string;

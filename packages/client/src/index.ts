@@ -1,11 +1,13 @@
 export type {
   AccountBalance,
   FillCreditSlip,
+  FloorPlace,
   HouseSubmission,
   HouseSubmissionVersion,
   LogSearchEntry,
   LogSearchPage,
   PendingCount,
+  PlaceSession,
   PostedMove,
   RoomDispute,
   RoomJackpot,

@@ -41,6 +41,8 @@ export interface LobbyTable {
   readonly meter?: string;
   /** The Bad Beat fund that it shares with other tables. */
   readonly fund?: string;
+  /** The number of its place on the floor. */
+  readonly number?: number;
   readonly staff: 'automated' | 'people';
   readonly cards: 'virtual' | 'live';
   readonly money: 'house' | 'play';
@@ -186,6 +188,8 @@ export interface OpenTableRequest {
   readonly submission?: string;
   /** The game that was chosen: a submission of another game is refused. */
   readonly game?: string;
+  /** The numbered table of the floor that it opens at. */
+  readonly number?: number;
   /** The meter or the Bad Beat fund that it shares with other tables. */
   readonly meter?: string;
   readonly fund?: string;

@@ -167,6 +167,7 @@ export * from './engine/view/view.js';
 export * from './filing.js';
 export * from './games.js';
 export * from './meters/meter.js';
+export * from './places.js';
 export * from './register/citations.js';
 export * from './register/errata.js';
 export * from './register/find.js';

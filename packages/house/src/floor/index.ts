@@ -1,3 +1,4 @@
+export { enterPlacing, floorPlaces } from './directory/places.js';
 export type { Floor } from './floor.js';
 export { type FloorOptions, openFloor } from './open-floor.js';
 export { POKER_ROOM_STREAM, type StaffAssignment, type TableOpening } from './openings/opening.js';

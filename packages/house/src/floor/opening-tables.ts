@@ -4,6 +4,7 @@ import { isInputFault, parseInput } from '@fairdeal/table/internal';
 import { z } from 'zod';
 import { refuseAfterError } from '../log/append/append-errors.js';
 import { type FloorParts, withTable } from './directory/lookup.js';
+import { openAtPlace } from './directory/places.js';
 import { describeOpening } from './directory/table-directory.js';
 import type { Floor } from './floor.js';
 import { linkAsApproved, openingUnderSubmission, roomUnderSubmissions } from './openings/from-submission.js';
@@ -43,7 +44,7 @@ export const tableOpener = (parts: FloorParts): Pick<Floor, 'open' | 'openRoom'>
       if (isRefused(opening)) return opening;
       const described = describeOpening(opening);
       if (isRefused(described)) return described;
-      const known = await tables.openNew(by, opening).catch(refuseAfterError);
+      const known = await openAtPlace(parts, opening, () => tables.openNew(by, opening)).catch(refuseAfterError);
       return isRefused(known) ? known : withTable(parts, known.id, () => ({ table: known.id }));
     },
     openRoom: async (by, asking) => {

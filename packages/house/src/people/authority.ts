@@ -1,5 +1,5 @@
 import type { SignedInPerson } from '@fairdeal/client';
-import { MONEY_ROLES } from '@fairdeal/proof';
+import { MONEY_ROLES, PLACING_ROLES } from '@fairdeal/proof';
 import { pokerGame, type Refusal, ROLES, type StaffMember } from '@fairdeal/rules';
 import { FLOOR_ROLES, type HouseRight, POKER_ROOM, refuse } from '@fairdeal/rules/internal';
 
@@ -51,6 +51,7 @@ export const refusePlay = ({ roles, guest }: SignedInPerson, money: 'house' | 'p
 /** Rights away from a table and the roles that have them; at poker some more. */
 export const AUTHORITY = {
   openTables: { roles: [...FLOOR_ROLES, 'administrator'], atPoker: [SUPERVISOR] },
+  placeTables: { roles: PLACING_ROLES },
   assignStaff: { roles: [...FLOOR_ROLES, 'administrator'], atPoker: [SUPERVISOR] },
   askDeckCounts: { roles: [...FLOOR_ROLES, 'surveillance'], atPoker: [SUPERVISOR] },
   openRoom: { roles: [...FLOOR_AND_ABOVE, 'administrator'] },

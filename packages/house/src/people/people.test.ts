@@ -285,7 +285,7 @@ describe('what a role may do away from the tables', () => {
     [
       'administrator',
       [
-        ...['openTables', 'assignStaff', 'openRoom', 'fileSubmissions', 'seeSubmissions', 'makePeople'],
+        ...['openTables', 'placeTables', 'assignStaff', 'openRoom', 'fileSubmissions', 'seeSubmissions', 'makePeople'],
         ...['invitePeople', 'seePeople', 'openMeters'],
       ],
     ],

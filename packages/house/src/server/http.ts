@@ -33,6 +33,7 @@ import { METER_ROUTES } from '../network/routes/meters.js';
 import { MONEY_ROUTES } from '../network/routes/money.js';
 import { PASSKEY_ROUTES } from '../network/routes/passkeys.js';
 import { PEOPLE_ROUTES } from '../network/routes/people.js';
+import { PLACE_ROUTES } from '../network/routes/places.js';
 import { ROOM_ROUTES } from '../network/routes/room.js';
 import { ROUND_ROUTES } from '../network/routes/rounds.js';
 import { SESSION_ROUTES } from '../network/routes/session.js';
@@ -90,6 +91,7 @@ const ROUTES: readonly Route[] = [
   ...LOG_ROUTES,
   ...ROUND_ROUTES,
   ...MONEY_ROUTES,
+  ...PLACE_ROUTES,
   ...SLIP_ROUTES,
   ...METER_ROUTES,
   ...SUBMISSION_ROUTES,

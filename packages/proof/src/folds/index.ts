@@ -11,6 +11,7 @@ export {
   type PeopleState,
   peopleDifferences,
 } from './people.js';
+export { foldPlaces, PLACE_NUMBER, PLACING_ROLES, type PlacesFold, placeEvent } from './places.js';
 export {
   foldPostings,
   isAccountOf,

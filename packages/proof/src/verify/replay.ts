@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { BooksAudit } from '../books/books.js';
 import { firstDifference, quoteValue } from '../faults/difference.js';
 import { type Finding, finding } from '../faults/fault.js';
-import type { PeopleFold, SettingsFold } from '../folds/index.js';
+import type { PeopleFold, PlacesFold, SettingsFold } from '../folds/index.js';
 import type { EntrySecret, LogEntry } from '../log/entry.js';
 import { canonicalJson, revealEntry } from '../log/entry.js';
 import { type EntryRound, entryRound, type SeatsAndRounds, type SerializedAct } from '../log/recording.js';
@@ -28,6 +28,8 @@ export interface HouseAudits {
   /** Null for a log that leaves out entries. */
   readonly people: PeopleFold | null;
   readonly settings: SettingsFold;
+  /** Null for a log that leaves out entries. */
+  readonly places: PlacesFold | null;
   readonly rules: RulesShelf;
 }
 
@@ -63,8 +65,8 @@ export const openReplay = (entry: LogEntry, audits: HouseAudits): TableReplay | 
     return [
       finding(`The table is opened under the edition of ${quoteValue(open.edition)}, but the entry names ${edition}.`),
     ];
-  const { meters, filings, seats, rules } = audits;
-  const wrong = [...meters.opens(entry), ...filings.opens(entry)];
+  const { meters, filings, seats, rules, places } = audits;
+  const wrong = [...meters.opens(entry), ...filings.opens(entry), ...(places?.next(entry) ?? [])];
   if (wrong.length > 0) return wrong;
   const judges = openJudges(rules, table, { open: edition === null ? open : { ...open, edition }, cards });
   if ('faults' in judges)

@@ -84,13 +84,14 @@ const NOT_REPLAYED: ReplayedEntry = { replay: null, found: [] };
 
 /** Replays entries, each by the rules of its stream. */
 const entryReplay = (around: HouseAudits) => {
-  const { meters, filings, books, people, settings } = around;
+  const { meters, filings, books, people, settings, places } = around;
   const ofHouse = (line: ExportLine, entry: LogEntry): ReplayedEntry => ({
     replay: null,
     found: [
       ...movedAwayFromTable(entry),
       ...(people?.next(entry) ?? []),
       ...settings.next(entry),
+      ...(places?.next(entry) ?? []),
       ...books.next({ ...entry, ...revealEntry(entry, line.opened ?? null) }),
     ],
   });

@@ -62,7 +62,7 @@ const numberOf = (id: string): number => (/^t[1-9]\d*$/.test(id) ? Number(id.sli
 
 /** The game of a table as the lobby shows it; or the faults of its submission. */
 export const describeOpening = (opening: TableOpening): KnownTable['listed'] | Refusal => {
-  const { open, staff, cards, money, meter, fund } = opening;
+  const { open, staff, cards, money, meter, fund, number } = opening;
   const described = withGame<Omit<KnownTable['listed'], 'table'> | Refusal>(
     open,
     ({ submission: filed, autopilot: manners, wire }) => {
@@ -70,8 +70,12 @@ export const describeOpening = (opening: TableOpening): KnownTable['listed'] | R
       const { title, limits, seats } = manners;
       const wrong = open.game === POKER_ROOM ? null : refuseOpening(opening, { seats, acts: wire.acts });
       const shares = { ...(meter === undefined ? {} : { meter }), ...(fund === undefined ? {} : { fund }) };
+      const at = number === undefined ? {} : { number };
       return (
-        wrong ?? { game: open.game, edition: edition ?? null, title, limits, seats, staff, cards, money, ...shares }
+        wrong ?? {
+          ...{ game: open.game, edition: edition ?? null, title, limits, seats, staff, cards, money },
+          ...{ ...shares, ...at },
+        }
       );
     },
   );

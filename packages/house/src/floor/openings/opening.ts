@@ -1,3 +1,4 @@
+import { PLACE_NUMBER } from '@fairdeal/proof';
 import { type Refusal, ROLES } from '@fairdeal/rules';
 import { refuse } from '@fairdeal/rules/internal';
 import { z } from 'zod';
@@ -33,6 +34,8 @@ export const TABLE_OPENING = z.strictObject({
   submission: z.string().exactOptional(),
   /** The game the person chose: a submission of another game is refused. */
   game: z.string().exactOptional(),
+  /** The numbered table of the floor that it opens at. */
+  number: PLACE_NUMBER.exactOptional(),
 });
 
 /** The stream that a poker room is, and what the room itself says of its tables. */
@@ -64,6 +67,8 @@ export const LOGGED_OPENING = z.object({
   filedGames: z.record(z.string(), FILED).exactOptional(),
   /** At a table of house money: its rack holds what the cage sent and players lost, and never goes below zero. */
   rack: z.literal('cage').exactOptional(),
+  /** The numbered table of the floor that it opened at. */
+  number: PLACE_NUMBER.exactOptional(),
 });
 
 export type TableOpening = z.output<typeof LOGGED_OPENING>;

@@ -28,6 +28,7 @@ const OPENING = z
       .optional()
       .describe('in place of it: a submission of the house, in the version in force; house money needs one'),
     game: z.string().optional().describe('the game that was chosen: a submission of another game is refused'),
+    number: z.int().optional().describe('the numbered table of the floor that it opens at'),
     staff: z.enum(['automated', 'people']).optional(),
     money: z.enum(['play', 'house']).optional(),
     hints: z
@@ -43,6 +44,7 @@ const LISTED = z.looseObject({
   table: z.string(),
   id: z.string(),
   game: z.string(),
+  number: z.int().optional().describe('the number of its place on the floor'),
   waits: z
     .object({ for: z.literal('fill'), cents: z.int(), by: z.array(z.string()), mine: z.boolean() })
     .optional()

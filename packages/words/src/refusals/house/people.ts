@@ -15,6 +15,7 @@ export const roleName = (role: string): string => role.replaceAll('-', ' ');
 /** Rights as they follow "You can’t". */
 const RIGHTS: Readonly<Record<HouseRight, string>> = {
   openTables: 'open a table',
+  placeTables: 'place a table on the floor',
   assignStaff: 'assign staff to a table',
   askDeckCounts: 'ask for a count of a deck',
   openRoom: 'open the poker room',
@@ -61,6 +62,7 @@ const FORBIDDEN: Readonly<Record<ForbiddenMatter, string>> = {
   'cards-where-you-play': 'You can’t view hidden cards of a table where you play. Ask a colleague.',
   'another-players-tip': 'You can’t tip for another person. Players tip from their own chips.',
   'hand-of-others': 'You can’t see this hand. The floor and the players who were dealt in can see it.',
+  'floor-plan': 'You can’t see the floor’s tables by number. Staff of the house can. Choose a table in the lobby.',
   'another-site': 'You can’t send this from another site. Open the page of this house and try again.',
 };
 

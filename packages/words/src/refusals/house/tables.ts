@@ -1,10 +1,21 @@
 import { dollars, houseGame, pokerGame } from '@fairdeal/rules';
 import type { HouseTableReasons, OpeningFault } from '@fairdeal/rules/internal';
+import { joinList } from '@fairdeal/rules/internal/text';
 import type { Sentences } from '../sentence.js';
 
 const titleOf = (game: string): string => (houseGame(game) ?? pokerGame(game))?.title ?? game;
 
 const placeOf = (table: string | null): string => (table === null ? 'the poker room' : `table ${table}`);
+
+const PLACE_IN_USE: Readonly<
+  Record<HouseTableReasons['place-in-use']['to'], (number: number, table: string) => string>
+> = {
+  open: (number, table) =>
+    `You can’t open a table at Table ${number}. It is open there as ${table}. Close that one first, or choose another number.`,
+  placeTable: (number, table) => `You can’t change Table ${number}. It is open as ${table}. Close it first.`,
+  retireTable: (number, table) =>
+    `You can’t take Table ${number} off the floor. It is open as ${table}. Close it first.`,
+};
 
 const OPENINGS: Readonly<Record<OpeningFault, string>> = {
   'room-as-table': 'You can’t open the poker room as a table. Open it as the room, with POST /api/room.',
@@ -67,6 +78,23 @@ export const HOUSE_TABLES: Sentences<HouseTableReasons> = {
         return 'This table can’t share a meter. It has no progressive wager. Leave "meter" out.';
       case 'name':
         return 'This table can’t share a meter without its name. Name the meter as text.';
+    }
+  },
+  'no-such-place': ({ number }) =>
+    `Table ${number} is not on the floor. Choose one that is, or have a pit manager place it.`,
+  'place-in-use': ({ number, table, to }) => PLACE_IN_USE[to](number, table),
+  'place-game': (args) =>
+    args.what === 'unknown'
+      ? `You can’t place a table for "${args.game}". No game has that id. Choose a game of this house.`
+      : `You can’t open ${titleOf(args.game)} at Table ${args.number}. Its layouts are for ${joinList(args.games.map(titleOf))}. Choose one of these, or another table.`,
+  'place-limits': (args) => {
+    switch (args.what) {
+      case 'order':
+        return `You can’t set a minimum of ${dollars(args.min)} and a maximum of ${dollars(args.max)}. Set a maximum that is not below the minimum.`;
+      case 'poker':
+        return `You can’t set limits for ${titleOf(args.game)} here. Its submission sets the bets. Leave "limits" out.`;
+      case 'sign':
+        return `You can’t open this submission at Table ${args.number}. It takes ${dollars(args.filed.min)} to ${dollars(args.filed.max)}, and the table’s limits are ${dollars(args.min)} to ${dollars(args.max)}. Choose another submission or another table.`;
     }
   },
   'no-wagers-on-meter': ({ meter }) => `You can’t bet on ${meter}. It was discontinued. Place the other wagers.`,

@@ -3,6 +3,7 @@ import type { NoFacts } from '../common.js';
 /** Rights that people in a house have away from the tables. */
 export type HouseRight =
   | 'openTables'
+  | 'placeTables'
   | 'assignStaff'
   | 'askDeckCounts'
   | 'openRoom'
@@ -57,7 +58,8 @@ export type ForbiddenMatter =
   | 'cards-where-you-play'
   | 'another-players-tip'
   | 'hand-of-others'
-  | 'another-site';
+  | 'another-site'
+  | 'floor-plan';
 
 /** Obstacles to what two people do together. */
 export type SecondPersonMatter =

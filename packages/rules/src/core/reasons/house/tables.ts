@@ -13,6 +13,23 @@ export type OpeningFault =
   | 'bots-for-money'
   | 'practice';
 
+/** Games that a numbered table is not for. */
+export type PlaceGameFault =
+  | { readonly what: 'unknown'; readonly game: string }
+  | { readonly what: 'other'; readonly game: string; readonly number: number; readonly games: readonly string[] };
+
+/** Limits that a numbered table can't have, or that a submission goes beyond. */
+export type PlaceLimitsFault =
+  | { readonly what: 'order'; readonly min: Cents; readonly max: Cents }
+  | { readonly what: 'poker'; readonly game: string }
+  | {
+      readonly what: 'sign';
+      readonly number: number;
+      readonly min: Cents;
+      readonly max: Cents;
+      readonly filed: { readonly min: Cents; readonly max: Cents };
+    };
+
 /** Refusals of tables, their openings and their staff. */
 export interface HouseTableReasons {
   readonly 'table-closed': NoFacts;
@@ -39,4 +56,14 @@ export interface HouseTableReasons {
   readonly 'too-many-bots': { readonly game: string; readonly seats: number };
   readonly 'meter-not-shareable': { readonly what: 'fund' | 'progressive' | 'name' };
   readonly 'no-wagers-on-meter': { readonly meter: string };
+  /** No table of the floor has this number. */
+  readonly 'no-such-place': { readonly number: number };
+  /** A table is open at this number. */
+  readonly 'place-in-use': {
+    readonly number: number;
+    readonly table: string;
+    readonly to: 'open' | 'placeTable' | 'retireTable';
+  };
+  readonly 'place-game': PlaceGameFault;
+  readonly 'place-limits': PlaceLimitsFault;
 }
