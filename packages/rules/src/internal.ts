@@ -118,6 +118,7 @@ export {
   union,
   type WrittenValuesOf,
 } from './core/fields.js';
+export { seatActedFor } from './core/for-seat.js';
 export {
   type GamingDay,
   gamingDayStart,

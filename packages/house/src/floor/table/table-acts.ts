@@ -1,7 +1,7 @@
 import type { IrregularityForecast, RequestFault, SignedInPerson } from '@fairdeal/client';
 import type { AllJackpotTransfers } from '@fairdeal/proof';
-import { type AnyAct, isRefused, type Refusal } from '@fairdeal/rules';
-import { meterStream, refuse } from '@fairdeal/rules/internal';
+import { type Actor, type AnyAct, isRefused, type Refusal, type Seat } from '@fairdeal/rules';
+import { meterStream, refuse, seatActedFor } from '@fairdeal/rules/internal';
 import type { AnyView } from '@fairdeal/table';
 import { actReader, type GameBundle, LIVE_RANDOMNESS_FIELDS } from '@fairdeal/table/internal';
 import { z } from 'zod';
@@ -97,6 +97,10 @@ const previewIrregularity = async <Filed, State, Act extends AnyAct, Event, View
   };
 };
 
+/** The seat that a player acts in, or that the dealer acts for; null for an act of the staff. */
+const seatThatActed = (by: Actor, act: AnyAct): Seat | null =>
+  by.role === 'player' ? by.seat : (seatActedFor(act) ?? null);
+
 /** Decides an act that nothing outside the table forbids. */
 const decideAct = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   { roles, runner, automation }: ActingTable<Filed, State, Act, Event, View>,
@@ -129,8 +133,8 @@ const decideAct = async <Filed, State, Act extends AnyAct, Event, View extends A
   const brought = sent === null ? {} : { brought: sent.incomingFor(line) };
   const before = runner.decided();
   const answer = runner.act(who, act, { key, ...(drawn === null ? {} : { drawn }), ...brought });
-  const answers = who.role === 'player' && runner.decided() !== before && !ACTS_ASIDE.has(act.do);
-  automation.react(answers ? who.seat : null);
+  const answers = runner.decided() !== before && !ACTS_ASIDE.has(act.do);
+  automation.react(answers ? seatThatActed(who, act) : null);
   const done = await answer;
   return isRefused(done) ? done : { done: done.position };
 };
@@ -169,7 +173,7 @@ const actHere = async <Filed, State, Act extends AnyAct, Event, View extends Any
     const ended = game.highHand?.(runner.decided())?.ended ?? null;
     return decideAct(table, reader, person, fillInTransfers(opening, asked, sent, ended), key, sent);
   };
-  const takesSeat = asked.act.do === 'sit' && opening.money === 'house';
+  const takesSeat = asked.act.do === 'sit' && asked.act.for === undefined && opening.money === 'house';
   const answer =
     forbidden ??
     (await (takesSeat ? exclusively(pool, async () => (await deps.sitsElsewhere(id, person)) ?? decide()) : decide()));

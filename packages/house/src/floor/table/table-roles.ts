@@ -95,7 +95,8 @@ export const tableRoles = <State>(
     watchesAs,
     actorFor: (person, state, asked) => {
       const { as, act } = asked;
-      if (act.do === 'sit' && (as === undefined || as.role === 'player')) {
+      // A dealer seats a patron without a phone.
+      if (act.do === 'sit' && act.for === undefined && (as === undefined || as.role === 'player')) {
         const sits = sitter(person, asked);
         return 'wrong' in sits ? sits : (refuseSeat(person) ?? sits);
       }
