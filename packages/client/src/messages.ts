@@ -251,6 +251,8 @@ export interface IrregularityForecast {
   readonly cites: readonly string[];
   /** Whether a `reason` may be given with it. */
   readonly reason: boolean;
+  /** At a live table: the chips that go back to each seat, once it is confirmed where it must be. */
+  readonly back?: readonly { readonly seat: Seat; readonly cents: number }[];
 }
 
 /** Nobody knows whether an act was done. Send it again with the same key: it is done only once. */

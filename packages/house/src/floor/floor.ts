@@ -25,6 +25,8 @@ export interface Floor {
   list(person: SignedInPerson | null): readonly LobbyTable[];
   /** How it was opened, and what this person is there. */
   opening(person: SignedInPerson | null, table: string): Promise<TableSetup | Refusal>;
+  /** Everybody who sits there, by seat. Callers check who may know. */
+  seated(table: string): Promise<readonly { readonly seat: number; readonly person: string }[] | Refusal>;
   /** The table as it would be pushed now. */
   currentPush(person: SignedInPerson | null, table: string): Promise<TablePush | Refusal>;
   /** The table as the player in this seat sees it now. Callers check who may look over a player's shoulder. */

@@ -66,7 +66,7 @@ const lookout = (
 const tableViews = (
   parts: FloorParts,
   askNode: AskNode,
-): Pick<Floor, 'openerOf' | 'opening' | 'currentPush' | 'pushForSeat' | 'clocks' | 'preview' | 'watch'> => {
+): Pick<Floor, 'openerOf' | 'opening' | 'seated' | 'currentPush' | 'pushForSeat' | 'clocks' | 'preview' | 'watch'> => {
   const { tables } = parts;
   const clocksOf = tableClocks(parts, askNode);
   return {
@@ -79,6 +79,7 @@ const tableViews = (
           : { ...known.opening, hints: givesHints(known.opening), me: table.placeOf(person) };
       }),
     currentPush: (person, id) => withTable(parts, id, (table) => table.currentPush(person)),
+    seated: (id) => withTable(parts, id, (table) => table.seated()),
     pushForSeat: (id, seat) => withTable(parts, id, (table) => table.pushForSeat(seat)),
     clocks: (id) => withTable(parts, id, clocksOf),
     preview: async (person, asking) => {

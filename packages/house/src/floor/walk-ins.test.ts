@@ -38,8 +38,12 @@ test('the dealer seats a patron without a phone, wagers and decides for the seat
   };
   const offered = async (act: string): Promise<readonly (number | undefined)[]> =>
     (await seen()).options.filter((one) => one.act.do === act).map((one) => one.act.for);
-  const clocks = async (): Promise<readonly number[]> =>
-    (await dora.ask('GET', `/api/tables/${table}/clocks`)).body.clocks.map(({ seat }: { seat: number }) => seat);
+  const clocks = async (): Promise<readonly number[]> => {
+    const { clocks: running } = (await dora.ask('GET', `/api/tables/${table}/clocks`)).body as {
+      readonly clocks: readonly { readonly seat: number }[];
+    };
+    return running.map(({ seat }) => seat);
+  };
 
   expect(await offered('sit')).toEqual([1, 2, 3, 4, 5, 6]);
   for (const seat of [2, 5]) expect(await does({ do: 'sit', for: seat, cents: 10_000 })).toHaveProperty('done');
@@ -56,5 +60,22 @@ test('the dealer seats a patron without a phone, wagers and decides for the seat
   expect(await clocks()).toEqual([2]);
   expect(await does({ do: 'play', box: 2, play: { raise: 1000 }, for: 2 })).toHaveProperty('done');
   expect(await clocks()).toEqual([5]);
+  // The staff know everybody by name; a patron without an account has none.
+  expect((await dora.ask('GET', `/api/tables/${table}/seated`)).body).toEqual({
+    seated: [
+      { seat: 2, name: null },
+      { seat: 5, name: null },
+    ],
+  });
+  expect((await (await house.person('Ann', 'player')).ask('GET', `/api/tables/${table}/seated`)).status).toBe(403);
+  // What a void would bring stands by seat before anybody reports it.
+  const foreseen = (await dora.ask('POST', `/api/tables/${table}/foresee`, { act: { do: 'wrongNumberOfCards' } })).body;
+  expect(foreseen).toMatchObject({
+    did: ['irregularityReported'],
+    back: [
+      { seat: 2, cents: 2000 },
+      { seat: 5, cents: 1000 },
+    ],
+  });
   for (const { socket } of [client, floor]) socket.close();
 });

@@ -91,6 +91,8 @@ export interface FloorTable {
   /** Somebody deals here no more. */
   relieve(person: string): void;
   seatOf(person: string): Seat | null;
+  /** Everybody who sits here, by seat. */
+  seated(): readonly { readonly seat: Seat; readonly person: string }[];
   /** The post that somebody has here. */
   postOf(person: string): string | null;
   isRunHere(): boolean;

@@ -23,7 +23,16 @@ const tablePeople = <State, Act extends AnyAct, Event, View extends AnyView>(
   { durable, decided }: Pick<TableRunner<State, Act, Event, View>, 'durable' | 'decided'>,
 ): Pick<
   FloorTable,
-  'takenSeats' | 'hasPlayers' | 'placeOf' | 'refusePost' | 'post' | 'dealer' | 'relieve' | 'postOf' | 'seatOf'
+  | 'takenSeats'
+  | 'hasPlayers'
+  | 'placeOf'
+  | 'refusePost'
+  | 'post'
+  | 'dealer'
+  | 'relieve'
+  | 'postOf'
+  | 'seatOf'
+  | 'seated'
 > => {
   const people = (): readonly (string | null)[] =>
     Array.from({ length: autopilot.seats }, (_, at) => personAt(durable().state, at + 1));
@@ -45,6 +54,7 @@ const tablePeople = <State, Act extends AnyAct, Event, View extends AnyView>(
     relieve: roles.relieve,
     postOf: roles.postOf,
     seatOf: (person) => roles.seatOf({ id: person, name: '', roles: [] }, durable().state),
+    seated: () => people().flatMap((person, at) => (person === null ? [] : [{ seat: at + 1, person }])),
   };
 };
 

@@ -28,6 +28,16 @@ const ACTS_ASIDE: ReadonlySet<string> = new Set([
 /** Fields of every event. */
 const ANY_EVENT = z.object({ did: z.string(), cites: z.array(z.string()) });
 
+/** Chips that an event moves. */
+const MOVING_EVENT = z.looseObject({
+  moves: z
+    .array(z.looseObject({ to: z.looseObject({ at: z.string(), seat: z.int().optional() }), cents: z.int() }))
+    .optional(),
+});
+
+/** A second person, who would confirm a report. */
+const CONFIRMING: Actor = { role: 'floorperson', person: 'the floorperson who confirms' };
+
 /** A person who dismisses another's report gives a reason, which the log keeps. */
 const refuseSilentDismissal = ({ do: act, reason }: ActRequest['act']): Refusal | null =>
   act === 'dismissReport' && (typeof reason !== 'string' || reason.trim() === '')
@@ -64,7 +74,27 @@ const readerOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
 };
 type ActReading<Act> = ReturnType<typeof readerOf<never, never, Act & AnyAct, never, AnyView>>;
 
-/** Outcome of an irregularity, in names and clauses alone. */
+/** Events of an irregularity: those that a floorperson's confirmation brings, where it must be confirmed. */
+const confirmedEvents = <State, Act extends AnyAct, Event>(
+  book: Pick<GameBundle<never, State, Act, Event, AnyView>['book'], 'decide' | 'evolve'>,
+  state: State,
+  events: readonly Event[],
+  asked: { readonly act: Act; readonly at: number },
+): readonly Event[] => {
+  if (!events.some((event) => ANY_EVENT.parse(event).did === 'irregularityReported')) return events;
+  const confirmed = book.decide(events.reduce(book.evolve, state), { ...asked, by: CONFIRMING });
+  return isRefused(confirmed) ? events : confirmed.events;
+};
+
+/** Chips that events hand to each seat. */
+const chipsBack = (events: readonly unknown[]): readonly { readonly seat: Seat; readonly cents: number }[] => {
+  const back = new Map<Seat, number>();
+  for (const { to, cents } of events.flatMap((event) => MOVING_EVENT.parse(event).moves ?? []))
+    if (to.at === 'seat' && to.seat !== undefined) back.set(to.seat, (back.get(to.seat) ?? 0) + cents);
+  return [...back].map(([seat, cents]) => ({ seat, cents })).sort((one, other) => one.seat - other.seat);
+};
+
+/** Outcome of an irregularity, in names, clauses and chips alone. */
 const previewIrregularity = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   table: ActingTable<Filed, State, Act, Event, View>,
   reader: ActReading<Act>,
@@ -90,7 +120,10 @@ const previewIrregularity = async <Filed, State, Act extends AnyAct, Event, View
   const ruling = book.decide(runner.decided(), { act, by, at, ...shared });
   if (isRefused(ruling)) return ruling;
   const events = ruling.events.map((event) => ANY_EVENT.parse(event));
+  const live = opened.opening.cards === 'live';
+  const back = live ? chipsBack(confirmedEvents(book, runner.decided(), ruling.events, { act, at, ...shared })) : [];
   return {
+    ...(back.length === 0 ? {} : { back }),
     did: events.map(({ did }) => did),
     cites: [...new Set(events.flatMap(({ cites }) => cites))],
     reason: !('wrong' in reader.read({ ...asked.act, reason: 'why' })),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SignedInPerson, TablePush } from '@fairdeal/client';
 import { isRefused } from '@fairdeal/rules';
+import { refuse } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { ACTING_AS } from '../../floor/index.js';
 import { deny, type HttpRefusal, isHttpRefusal, isPokerGame } from '../../people/index.js';
@@ -304,6 +305,30 @@ export const TABLE_ROUTES: readonly Route[] = [
   defineRoute(
     {
       method: 'GET',
+      path: '/api/tables/{table}/seated',
+      words: 'Names of the players at the table, for the staff who work there. A patron without an account has none.',
+      params: AT_TABLE,
+      answer: z.object({ seated: z.array(z.object({ seat: z.int(), name: z.string().nullable() })) }),
+    },
+    async (asked) => {
+      const { by, services: inside, params } = asked;
+      if (by === null) return NOT_SIGNED_IN;
+      const opening = await inside.floor.opening(by.person, params.table);
+      if (isRefused(opening)) return { ...opening, status: 404 };
+      const works = opening.me !== null && opening.me.role !== 'player';
+      if (!works) return { ...refuse('not-your-act', { what: 'not-here' }), status: 403 };
+      const seated = await inside.floor.seated(params.table);
+      if (isRefused(seated)) return { ...seated, status: 404 };
+      const named = seated.map(async ({ seat, person }) => ({
+        seat,
+        name: (await inside.people.find(person))?.name ?? null,
+      }));
+      return { json: { seated: await Promise.all(named) } };
+    },
+  ),
+  defineRoute(
+    {
+      method: 'GET',
       path: '/api/tables/{table}/clocks',
       anybody: true,
       words: 'Clocks that run at the table, with the seconds left. A clock without a seat is the time to bet.',
@@ -325,7 +350,13 @@ export const TABLE_ROUTES: readonly Route[] = [
         z.strictObject({ as: ACTING_AS.optional(), act: z.looseObject({ do: z.string().max(100) }) }),
         z.looseObject({ do: z.string().max(100) }).describe('the act alone, as earlier clients ask'),
       ]),
-      answer: z.object({ did: z.array(z.string()), cites: z.array(z.string()), reason: z.boolean() }),
+      answer: z.object({
+        ...{ did: z.array(z.string()), cites: z.array(z.string()), reason: z.boolean() },
+        back: z
+          .array(z.object({ seat: z.int(), cents: z.int() }))
+          .optional()
+          .describe('at a live table: chips that go back to each seat'),
+      }),
     },
     async ({ by, services: inside, params, body }) => {
       if (by === null) return NOT_SIGNED_IN;
