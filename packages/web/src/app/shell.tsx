@@ -3,7 +3,8 @@ import { gameTitleOf } from '../site/games.js';
 import { HeaderSlot } from '../site/header-slot.js';
 import { readPath } from '../site/path.js';
 import { usePath } from '../site/router.js';
-import { AppearanceMenu } from './appearance.js';
+import { AppearanceMenu } from '../ui/frame/appearance.js';
+import { Mark } from '../ui/frame/mark.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { PAGES } from './pages.js';
 
@@ -25,14 +26,6 @@ const NoSuchPage = ({ path }: { readonly path: string }): ReactNode => (
       There is no page at <code>{path}</code>. Find every game in the <a href="/">lobby</a>.
     </p>
   </div>
-);
-
-/** A table seen from above, with the dealer's place. */
-const Mark = (): ReactNode => (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M2 4h20v6a10 10 0 0 1-20 0Z" fill="var(--accent)" />
-    <circle cx="12" cy="10.5" r="3.4" fill="var(--panel)" />
-  </svg>
 );
 
 /** Frame of every page. An opened page takes the focus, so that a screen reader starts there. */

@@ -12,6 +12,7 @@ import { type HouseAnswer, useHouse, useTables } from './client/use-house.js';
 import { HouseLobby } from './floor/house-lobby.js';
 import { JackpotSigns } from './meters/jackpot-signs.js';
 import { SignIn } from './people/sign-in.js';
+import { Console } from './shell/console.js';
 import { TableClocks } from './table/clocks.js';
 import { ColorUp } from './table/color-up.js';
 import { DealtRounds } from './table/dealt-rounds.js';
@@ -125,9 +126,9 @@ const HouseTablePage = ({ table }: { readonly table: string }): ReactNode => {
   const mine = free.length > 0 ? null : sat;
   return (
     <>
-      <ConnectionLost />
       {mine !== null ? (
         <>
+          <ConnectionLost />
           <TableClocks push={newest} mine={mine} />
           <SeatedTable key={mine} filed={filed} feed={feed} first={newest} seat={mine} opened={opened} heard={heard} />
         </>
@@ -173,48 +174,88 @@ const RackConsole = ({ table, opened, filed, push, person }: RackConsoleProps): 
   );
 };
 
-/** Page of a table for people without a seat: onlookers, new players and staff. */
-const UnseatedTable = ({ table, opened, filed, feed, heard, push, onSit }: UnseatedTableProps): ReactNode => {
+/** Page of a table for people without a seat: onlookers and new players, or a console for staff. */
+const UnseatedTable = (props: UnseatedTableProps): ReactNode => {
+  const { table, opened, filed, push } = props;
   const person = usePerson();
   const works = staffOptions(push).length > 0 || push.due !== null || push.waits !== undefined;
+  const about = `${opened.staff === 'people' ? 'live dealer' : 'automatic dealer'}${
+    opened.me === null ? '' : `, your post: ${roleWords(opened.me.role)}`
+  }`;
+  if (works)
+    return (
+      <Console place={`Table ${table}, ${filed.game.title}`} facts={about} person={person ?? null}>
+        <div className="page stack">
+          <TableWork {...props} person={person ?? null} />
+        </div>
+      </Console>
+    );
   return (
     <div className="page stack">
+      <ConnectionLost />
       <div className="head">
         <h1>{filed.game.title}</h1>
         <p className="quiet">
-          Table {table}, {opened.staff === 'people' ? 'live dealer' : 'automatic dealer'}
-          {opened.me === null ? '' : `, your post: ${roleWords(opened.me.role)}`}
+          Table {table}, {about}
         </p>
         <a className="tap" href="/house">
           The floor
         </a>
       </div>
-      <div className={works ? 'split' : undefined}>
-        <div className="stack">
-          <TablePicture filed={filed} push={push} />
-          {works ? <RecentEvents filed={filed} feed={feed} heard={heard} newest={push} /> : null}
-          {works && opened.me?.role !== 'dealer' ? <DealtRounds filed={filed} feed={feed} heard={heard} /> : null}
-        </div>
-        {works ? (
-          <div className="stack">
-            {person != null && opened.money === 'house' ? (
-              <RackConsole {...{ table, opened, filed, push, person }} />
-            ) : (
-              <StaffConsole push={push} opened={opened} filed={filed} roles={person?.roles ?? []} fill={undefined} />
-            )}
-            {opened.me?.role === 'dealer' && opened.money === 'house' ? <ColorUp table={table} /> : null}
-          </div>
-        ) : null}
-      </div>
+      <TablePicture filed={filed} push={push} />
       {person === null ? <SignIn /> : null}
-      <SeatPicker table={table} money={opened.money} push={push} onSit={onSit} />
-      {person != null && person.guest !== true && mayOpenTables(person) ? (
-        <div className="row">
-          <AssignStaffForm table={table} />
-          <CloseTable table={table} />
-          {works ? <a href={`/house/disputes/${table}`}>Rounds and disputes</a> : null}
-        </div>
-      ) : null}
+      <TableEntry {...props} person={person ?? null} works={false} />
     </div>
   );
 };
+
+interface TableWorkProps extends UnseatedTableProps {
+  readonly person: SignedInPerson | null;
+}
+
+/** The table beside the acts of its staff. */
+const TableWork = (props: TableWorkProps): ReactNode => {
+  const { table, opened, filed, feed, heard, push, person } = props;
+  const isDealer = opened.me?.role === 'dealer';
+  return (
+    <>
+      <div className="split">
+        <div className="stack">
+          <TablePicture filed={filed} push={push} />
+          <RecentEvents filed={filed} feed={feed} heard={heard} newest={push} />
+          {isDealer ? null : <DealtRounds filed={filed} feed={feed} heard={heard} />}
+        </div>
+        <div className="stack">
+          {person !== null && opened.money === 'house' ? (
+            <RackConsole {...{ table, opened, filed, push, person }} />
+          ) : (
+            <StaffConsole push={push} opened={opened} filed={filed} roles={person?.roles ?? []} fill={undefined} />
+          )}
+          {isDealer && opened.money === 'house' ? <ColorUp table={table} /> : null}
+        </div>
+      </div>
+      <TableEntry {...props} works />
+    </>
+  );
+};
+
+/** Seats that may be taken, and for those who open tables its staff and its closing. */
+const TableEntry = ({
+  table,
+  opened,
+  push,
+  onSit,
+  person,
+  works,
+}: TableWorkProps & { readonly works: boolean }): ReactNode => (
+  <>
+    <SeatPicker table={table} money={opened.money} push={push} onSit={onSit} />
+    {person !== null && person.guest !== true && mayOpenTables(person) ? (
+      <div className="row">
+        <AssignStaffForm table={table} />
+        <CloseTable table={table} />
+        {works ? <a href={`/house/disputes/${table}`}>Rounds and disputes</a> : null}
+      </div>
+    ) : null}
+  </>
+);

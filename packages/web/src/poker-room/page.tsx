@@ -5,6 +5,7 @@ import { houseClient } from '../house/client/client.js';
 import { FLOOR_ROLES, hasRole, WATCH_ROLES } from '../house/client/roles.js';
 import { useRequests } from '../house/client/use-house.js';
 import { SignIn } from '../house/people/sign-in.js';
+import { Console } from '../house/shell/console.js';
 import type { PageProps } from '../site/page-props.js';
 import { useHouseOnline } from '../site/use-house-online.js';
 import { Status, Waiting } from '../ui/status.js';
@@ -86,34 +87,32 @@ const RoomScreen = ({ push, person, which, more: [stream, hand] }: RoomScreenPro
   const room: RoomActs = { request, send: (act) => void send(request(act)) };
   if (which === 'wall')
     return (
-      <RoomBoard view={view} large>
-        <JackpotBoard />
-      </RoomBoard>
-    );
-  return (
-    <div className="page stack">
-      <div className="head">
-        <h1>{view.name}</h1>
-        <nav aria-label="Poker room">
-          {[
-            { path: '/room', words: 'My place', shown: true },
-            { path: '/room/hands', words: 'My hands', shown: view.me !== null },
-            { path: '/room/desk', words: 'Desk', shown: role !== undefined },
-            { path: '/room/report', words: 'Revenue', shown: hasRole(person, ...REPORT_ROLES) },
-            { path: '/room/wall', words: 'Board', shown: true },
-          ]
-            .filter(({ shown }) => shown)
-            .map(({ path, words }) => (
-              <a
-                key={path}
-                href={path}
-                aria-current={path === (which === undefined ? '/room' : `/room/${which}`) ? 'page' : undefined}
-              >
-                {words}
-              </a>
-            ))}
-        </nav>
+      <div className="wall">
+        <RoomBoard view={view} large>
+          <JackpotBoard />
+        </RoomBoard>
       </div>
+    );
+  // A kiosk shows nothing but its task.
+  if (which === 'kiosk')
+    return (
+      <div className="kiosk wall page stack">
+        <h1>{view.name}</h1>
+        <Status>{said}</Status>
+        {hasRole(person, 'kiosk', ...DESK_ROLES) ? (
+          <RoomKiosk view={view} room={room} />
+        ) : (
+          <>
+            <p>Staff must sign in to start this kiosk.</p>
+            {person === null ? <SignIn /> : null}
+          </>
+        )}
+      </div>
+    );
+  const works = hasRole(person, ...DESK_ROLES, ...REPORT_ROLES);
+  const tabs = <RoomTabs which={which} me={view.me !== null} role={role} person={person} />;
+  const content = (
+    <>
       <Status>{said}</Status>
       {which === 'hands' && person === null ? (
         <>
@@ -133,15 +132,6 @@ const RoomScreen = ({ push, person, which, more: [stream, hand] }: RoomScreenPro
         </Suspense>
       ) : which === 'report' ? (
         <Suspense fallback={<Waiting />}>{person === null ? <SignIn /> : <RoomReport />}</Suspense>
-      ) : which === 'kiosk' ? (
-        hasRole(person, 'kiosk', ...DESK_ROLES) ? (
-          <RoomKiosk view={view} room={room} />
-        ) : (
-          <>
-            <p>Staff must sign in to start this kiosk.</p>
-            {person === null ? <SignIn /> : null}
-          </>
-        )
       ) : which === 'desk' && role !== undefined ? (
         <Desk view={view} push={push} role={role} room={room} />
       ) : (
@@ -152,6 +142,52 @@ const RoomScreen = ({ push, person, which, more: [stream, hand] }: RoomScreenPro
           <RoomBoard view={view} large={false} />
         </>
       )}
+    </>
+  );
+  return works && which !== undefined ? (
+    <Console place={view.name} person={person}>
+      <div className="page stack">
+        <div className="head">{tabs}</div>
+        {content}
+      </div>
+    </Console>
+  ) : (
+    <div className="page stack">
+      <div className="head">
+        <h1>{view.name}</h1>
+        {tabs}
+      </div>
+      {content}
     </div>
   );
 };
+
+interface RoomTabsProps {
+  readonly which: string | undefined;
+  /** Whether the person takes part. */
+  readonly me: boolean;
+  readonly role: string | undefined;
+  readonly person: SignedInPerson | null;
+}
+
+const RoomTabs = ({ which, me, role, person }: RoomTabsProps): ReactNode => (
+  <nav aria-label="Poker room">
+    {[
+      { path: '/room', words: 'My place', shown: true },
+      { path: '/room/hands', words: 'My hands', shown: me },
+      { path: '/room/desk', words: 'Desk', shown: role !== undefined },
+      { path: '/room/report', words: 'Revenue', shown: hasRole(person, ...REPORT_ROLES) },
+      { path: '/room/wall', words: 'Board', shown: true },
+    ]
+      .filter(({ shown }) => shown)
+      .map(({ path, words }) => (
+        <a
+          key={path}
+          href={path}
+          aria-current={path === (which === undefined ? '/room' : `/room/${which}`) ? 'page' : undefined}
+        >
+          {words}
+        </a>
+      ))}
+  </nav>
+);

@@ -17,12 +17,29 @@ const OPENING_ROLES = [...FLOOR_ROLES, 'administrator'];
 export const mayOpenTables = (person: SignedInPerson): boolean =>
   person.guest === true || hasRole(person, ...OPENING_ROLES);
 
+interface HouseConsole {
+  readonly href: string;
+  readonly words: string;
+  /** Its name in the head of a console. */
+  readonly tab: string;
+  readonly roles: readonly string[];
+}
+
 /** Consoles of the house and their staff. */
-export const CONSOLES = [
-  { href: '/house/cage', words: 'Cage and count', roles: ['cashier', 'count-team', 'finance'] },
-  { href: '/house/meters', words: 'Meters', roles: [...OPENING_ROLES, 'count-team', 'finance'] },
-  { href: '/house/disputes', words: 'Rounds and disputes', roles: FLOOR_ROLES },
-  { href: '/house/watch', words: 'Surveillance', roles: WATCH_ROLES },
-  { href: '/house/people', words: 'People', roles: ['administrator'] },
-  { href: '/house/submissions', words: 'Rules Submissions', roles: [...OPENING_ROLES, ...WATCH_ROLES] },
+const CONSOLES: readonly HouseConsole[] = [
+  { href: '/house/cage', words: 'Cage and count', tab: 'Cage', roles: ['cashier', 'count-team', 'finance'] },
+  { href: '/house/meters', words: 'Meters', tab: 'Meters', roles: [...OPENING_ROLES, 'count-team', 'finance'] },
+  { href: '/house/disputes', words: 'Rounds and disputes', tab: 'Disputes', roles: FLOOR_ROLES },
+  { href: '/room/desk', words: 'Poker room', tab: 'Poker room', roles: ['brush', 'poker-shift-supervisor'] },
+  { href: '/house/watch', words: 'Surveillance', tab: 'Surveillance', roles: WATCH_ROLES },
+  { href: '/house/people', words: 'People', tab: 'People', roles: ['administrator'] },
+  {
+    href: '/house/submissions',
+    words: 'Rules Submissions',
+    tab: 'Submissions',
+    roles: [...OPENING_ROLES, ...WATCH_ROLES],
+  },
 ];
+
+export const consolesOf = (person: SignedInPerson): readonly HouseConsole[] =>
+  CONSOLES.filter(({ roles }) => hasRole(person, ...roles));

@@ -3,7 +3,7 @@ import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { useHash } from '../../site/router.js';
 import { Slips } from '../cage/slips.js';
-import { CONSOLES, FLOOR_ROLES, hasRole, mayOpenTables } from '../client/roles.js';
+import { consolesOf, FLOOR_ROLES, hasRole, mayOpenTables } from '../client/roles.js';
 import { usePerson } from '../client/session.js';
 import { useTables } from '../client/use-house.js';
 import { InvitedSignIn, SignedInPanel, SignIn } from '../people/sign-in.js';
@@ -61,7 +61,7 @@ const TableCard = ({ table }: { readonly table: LobbyTable }): ReactNode => (
 const AT_TABLES = [...FLOOR_ROLES, 'dealer', 'finance', 'security', 'compliance', 'casino-compliance-representative'];
 
 const ConsoleLinks = ({ person }: { readonly person: SignedInPerson }): ReactNode => {
-  const own = CONSOLES.filter(({ roles }) => hasRole(person, ...roles));
+  const own = consolesOf(person);
   return own.length === 0 ? null : (
     <div className="row">
       {own.map(({ href, words }) => (

@@ -57,7 +57,7 @@ export const JackpotSigns = (): ReactNode => {
       ),
   ].sort((one, other) => other.cents - one.cents);
   return (
-    <div className="page house-signs">
+    <div className="wall page house-signs">
       <h1 className="visually-hidden">Jackpots</h1>
       {signs.length === 0 ? (
         <p className="quiet">No meters are running.</p>

@@ -8,6 +8,7 @@ import { usePerson } from '../client/session.js';
 import { useHouseData } from '../client/use-house.js';
 import { ActForm, centsField, DollarField, ReasonField, textFields } from '../forms/request-form.js';
 import { SignIn } from '../people/sign-in.js';
+import { Console } from '../shell/console.js';
 import type { HouseMeter } from './jackpot-signs.js';
 
 const POLL_MS = 3_000;
@@ -150,37 +151,33 @@ export const MetersPage = (): ReactNode => {
   const meters = data?.meters ?? [];
   if (person === undefined) return null;
   return (
-    <div className="page stack">
-      <div className="head">
-        <h1>Shared meters</h1>
-        <a className="tap" href="/house">
-          The floor
-        </a>
-      </div>
-      {person === null ? <SignIn /> : null}
-      {data !== null && meters.length === 0 ? <p className="quiet">No meters are open.</p> : null}
-      {meters.map((meter) => (
-        <section key={`${meter.kind}/${meter.meter}`} className="stack" aria-label={meter.meter}>
-          <div>
-            <h2>
-              {meter.meter} <span className="house-meter-sum">{dollars(meter.cents)}</span>
-            </h2>
-            <p className="quiet">{meterSummary(meter)}.</p>
-          </div>
-          {person === null || meter.life === 'ended' ? null : (
-            <div className="tiles">
-              <MeterActs
-                {...{ meter, person, onDone: reload }}
-                others={meters.filter(
-                  ({ meter: name, kind, money, life }) =>
-                    name !== meter.meter && kind === meter.kind && money === meter.money && life === 'open',
-                )}
-              />
+    <Console place="Meters" person={person}>
+      <div className="page stack">
+        {person === null ? <SignIn /> : null}
+        {data !== null && meters.length === 0 ? <p className="quiet">No meters are open.</p> : null}
+        {meters.map((meter) => (
+          <section key={`${meter.kind}/${meter.meter}`} className="stack" aria-label={meter.meter}>
+            <div>
+              <h2>
+                {meter.meter} <span className="house-meter-sum">{dollars(meter.cents)}</span>
+              </h2>
+              <p className="quiet">{meterSummary(meter)}.</p>
             </div>
-          )}
-        </section>
-      ))}
-      {hasRole(person, 'pit-manager', 'shift-manager', 'administrator') ? <OpenMeter onDone={reload} /> : null}
-    </div>
+            {person === null || meter.life === 'ended' ? null : (
+              <div className="tiles">
+                <MeterActs
+                  {...{ meter, person, onDone: reload }}
+                  others={meters.filter(
+                    ({ meter: name, kind, money, life }) =>
+                      name !== meter.meter && kind === meter.kind && money === meter.money && life === 'open',
+                  )}
+                />
+              </div>
+            )}
+          </section>
+        ))}
+        {hasRole(person, 'pit-manager', 'shift-manager', 'administrator') ? <OpenMeter onDone={reload} /> : null}
+      </div>
+    </Console>
   );
 };

@@ -1,15 +1,15 @@
 import type { SignedInPerson } from '@fairdeal/client';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.js';
 import { Status } from '../../ui/status.js';
 import { hasRole } from '../client/roles.js';
 import { usePerson } from '../client/session.js';
+import { Console } from '../shell/console.js';
 import { SignIn } from './sign-in.js';
 
 interface StaffPageProps {
   readonly title: string;
   readonly className?: string;
-  /** Content beside the title. */
+  /** Content below the head. */
   readonly head?: (person: SignedInPerson | null) => ReactNode;
   /** Roles that may use the page, and the message for everyone else. */
   readonly roles?: readonly string[];
@@ -21,22 +21,19 @@ interface StaffPageProps {
 export const StaffPage = ({ title, className, head, roles, otherwise, children }: StaffPageProps): ReactNode => {
   const person = usePerson();
   if (person === undefined) return null;
+  const above = head?.(person);
   return (
-    <div className={classNames('page stack', className)}>
-      <div className="head">
-        <h1>{title}</h1>
-        {head?.(person)}
-        <a className="tap" href="/house">
-          The floor
-        </a>
+    <Console place={title} person={person} className={className}>
+      <div className="page stack">
+        {above === undefined ? null : <div className="head">{above}</div>}
+        {person === null ? (
+          <SignIn />
+        ) : roles === undefined || hasRole(person, ...roles) ? (
+          children(person)
+        ) : (
+          <Status>{otherwise}</Status>
+        )}
       </div>
-      {person === null ? (
-        <SignIn />
-      ) : roles === undefined || hasRole(person, ...roles) ? (
-        children(person)
-      ) : (
-        <Status>{otherwise}</Status>
-      )}
-    </div>
+    </Console>
   );
 };

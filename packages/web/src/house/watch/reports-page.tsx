@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/fields.js';
+import { ScrollArea } from '../../ui/scroll-area.js';
 import { Status } from '../../ui/status.js';
 import { AccountTable, type HouseBooks, MoveList } from '../cage/books.js';
 import { slipStatus } from '../cage/slips.js';
@@ -126,7 +127,9 @@ const ReportSheet = ({ report }: { readonly report: PeriodReport }): ReactNode =
         <EntryList entries={refused.entries} />
       </ReportSection>
       <ReportSection title="Log checkpoint">
-        <pre>{checkpoint}</pre>
+        <ScrollArea label="Signed checkpoint">
+          <pre>{checkpoint}</pre>
+        </ScrollArea>
       </ReportSection>
     </article>
   );

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from '../ui/button.js';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../button.js';
 import './appearance.css';
 
 const APPEARANCES = [
@@ -37,17 +37,19 @@ const Lamp = (): ReactNode => (
 /** Choice of light, dark or system colors, kept on this device. */
 export const AppearanceMenu = (): ReactNode => {
   const [room, setRoom] = useState(currentAppearance);
+  // The menu of a console and that of the site may stand in one page.
+  const id = useId();
   return (
     <div className="room">
-      <Button className="room-lamp" popoverTarget="room" aria-label="Appearance">
+      <Button className="room-lamp" popoverTarget={id} aria-label="Appearance">
         <Lamp />
       </Button>
-      <div id="room" className="room-menu panel" popover="auto" role="radiogroup" aria-label="Appearance">
+      <div id={id} className="room-menu panel" popover="auto" role="radiogroup" aria-label="Appearance">
         {APPEARANCES.map(([value, name]) => (
           <label key={value}>
             <input
               type="radio"
-              name="room"
+              name={id}
               value={value}
               checked={room === value}
               onChange={() => {

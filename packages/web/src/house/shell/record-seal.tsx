@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useLoaded } from '../../ui/hooks/use-loaded.js';
+
+const EVERY_MS = 30_000;
+
+/** Newest signed checkpoint: the count of its entries, and of the witnesses that signed it too. */
+export interface RecordSeal {
+  readonly entries: number;
+  readonly witnesses: number;
+}
+
+/** Reads a C2SP checkpoint: origin, size and root, then after an empty line a signature a line, of the house first. */
+export const readSeal = (note: string): RecordSeal | null => {
+  const [head = '', signatures = ''] = note.split('\n\n');
+  const entries = Number(head.split('\n')[1] ?? Number.NaN);
+  const signed = signatures.split('\n').filter((line) => line !== '').length;
+  return Number.isSafeInteger(entries) && signed > 0 ? { entries, witnesses: signed - 1 } : null;
+};
+
+const loadSeal = async (before: RecordSeal | null | undefined): Promise<RecordSeal | null> => {
+  const answer = await fetch('/api/log/checkpoint').catch(() => null);
+  // Keep the last seal while the line is lost.
+  return answer?.ok === true ? readSeal(await answer.text()) : (before ?? null);
+};
+
+/** The newest seal of the record; null until it is known. */
+export const useRecordSeal = (): RecordSeal | null => useLoaded('seal', loadSeal, EVERY_MS).value ?? null;
+
+/** State of the record in the head of a console. */
+export const RecordSealLine = (): ReactNode => {
+  const seal = useRecordSeal();
+  if (seal === null) return null;
+  return (
+    <p className="console-seal small">
+      <span className="lamp" data-lamp="runs" aria-hidden="true" />
+      Sealed to entry {seal.entries.toLocaleString('en-US')}
+      {seal.witnesses === 0 ? '' : `, ${seal.witnesses} ${seal.witnesses === 1 ? 'witness' : 'witnesses'}`}
+    </p>
+  );
+};

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectNoAxeViolations, horizontalOverflow } from './browser.js';
+
+/** Smallest text and smallest target of a console, in pixels. */
+export interface ConsoleMeasures {
+  readonly text: number;
+  readonly target: number;
+}
+
+/** Texts that lie on each other, are cut off or are too small, and targets that are too small. */
+export const consoleFaults = (page: Page, measures: ConsoleMeasures): Promise<readonly string[]> =>
+  page.evaluate(({ text: least, target: smallest }) => {
+    const faults: string[] = [];
+    const shown: { readonly words: string; readonly of: Element; readonly box: DOMRect }[] = [];
+    const root = document.querySelector('.console, .wall') ?? document.body;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const cut = (of: Element, box: DOMRect): { readonly box: DOMRect; readonly clipped: boolean } => {
+      let { left, top, right, bottom } = box;
+      let clipped = false;
+      for (let above: Element | null = of; above !== null && above !== document.body; above = above.parentElement) {
+        const style = getComputedStyle(above);
+        if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+        const frame = above.getBoundingClientRect();
+        const scrolls = /auto|scroll/.test(style.overflowX + style.overflowY);
+        const hidden = right > frame.right + 1.5 || left < frame.left - 1.5 || bottom > frame.bottom + 3;
+        if (hidden && !scrolls && style.textOverflow !== 'ellipsis') clipped = true;
+        [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+        [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+        if (scrolls && (right <= left || bottom <= top)) break;
+      }
+      return { box: new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top)), clipped };
+    };
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const of = node.parentElement;
+      const words = node.textContent?.trim() ?? '';
+      if (of === null || words === '' || of.closest('.visually-hidden, option, [popover]:not(:popover-open)') !== null)
+        continue;
+      if (!of.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const drawn = of.closest('svg');
+      const scale = drawn === null ? 1 : (drawn.getScreenCTM()?.a ?? 1);
+      const size = Number.parseFloat(getComputedStyle(of).fontSize) * scale;
+      let seen = false;
+      for (const whole of range.getClientRects()) {
+        const { box, clipped } = cut(of, whole);
+        if (clipped) faults.push(`cut off: ${words}`);
+        if (box.width < 1 || box.height < 1) continue;
+        seen = true;
+        shown.push({ words, of, box });
+      }
+      if (seen && size < least - 0.05) faults.push(`${size.toFixed(1)} px: ${words}`);
+    }
+    for (const [at, one] of shown.entries())
+      for (const other of shown.slice(at + 1)) {
+        if (one.of.contains(other.of) || other.of.contains(one.of)) continue;
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (across > 2 && down > 6) faults.push(`"${one.words}" lies on "${other.words}"`);
+      }
+    for (const target of root.querySelectorAll('button, a[href], select, input, summary, textarea')) {
+      if (!target.checkVisibility({ checkVisibilityCSS: true }) || target.closest('.visually-hidden') !== null)
+        continue;
+      const part = target.closest('label') ?? target;
+      const { width, height } = part.getBoundingClientRect();
+      if (width > 0 && Math.min(width, height) < smallest - 0.1)
+        faults.push(`target ${width.toFixed(0)} by ${height.toFixed(0)}: ${target.textContent || target.ariaLabel}`);
+    }
+    return [...new Set(faults)];
+  }, measures);
+
+/** Light, width and height of the screens that a console is made for. */
+export const CONSOLE_SCREENS = [
+  { width: 1366, height: 768, text: 13, target: 48 },
+  { width: 1024, height: 768, text: 16, target: 48 },
+] as const;
+
+/** Shows the page in one light. */
+export const inLight = (page: Page, room: 'day' | 'evening'): Promise<void> =>
+  page.evaluate((light) => {
+    document.documentElement.dataset.room = light;
+  }, room);
+
+/** Checks a console at its sizes and in both lights: nothing overlaps, is cut off or too small, and axe is quiet. */
+export const expectConsole = async (
+  page: Page,
+  screens: readonly (ConsoleMeasures & { readonly width: number; readonly height: number })[] = CONSOLE_SCREENS,
+): Promise<void> => {
+  for (const { width, height, ...measures } of screens) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(250);
+    expect(await consoleFaults(page, measures), `${width} by ${height}`).toEqual([]);
+    expect(await horizontalOverflow(page), `${width} by ${height}`).toBe(0);
+    for (const room of ['day', 'evening'] as const) {
+      await inLight(page, room);
+      await expectNoAxeViolations(page);
+    }
+  }
+  await inLight(page, 'day');
+};
