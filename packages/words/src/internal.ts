@@ -22,5 +22,6 @@ export { DOLLARS, type Speaker, speakerFor } from './refusals/speaker.js';
 export { unknownActText } from './refusals/unknown-act.js';
 export { deckReadingText } from './text/deck-reading.js';
 export { ruledOutInView } from './why/in-view.js';
+export { type PotWhy, potRuledOutInView, whyPotText } from './why/pots.js';
 export { whyRefusedText } from './why/refused.js';
 export { betterOutcomesText, type SettledWhy, type WagerWhy, whySettledText } from './why/settled.js';

@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import {
   type ExportVerdict,
   isWitnessed,
@@ -21,7 +21,7 @@ import { type Progress, progressBar } from '../shared/progress.js';
 import { rulesLibrary } from '../shared/record/rules-library.js';
 import { givenVerifierKey } from '../shared/record/verifier-key.js';
 import { readWitnessFile } from '../shared/record/witness-list.js';
-import { isRulingFile, verifyRulingFile } from './mcp/verify-ruling.js';
+import { beginsAsRuling, RULING_START, rulingWithin, verifyRuling, verifyRulingText } from './mcp/verify-ruling.js';
 
 interface Options {
   readonly checkpoint?: string;
@@ -52,26 +52,41 @@ export const verifyCommand = (): Command =>
     'fairdeal verify evening.ndjson --key house.pub',
     'fairdeal verify round-12.receipt.json',
     'fairdeal verify ruling.json',
+    'fairdeal verify - < ruling.json',
     'fairdeal log export | fairdeal verify - --checkpoint later --json',
   );
 
+/** Input of the command: its name in a sentence, its beginning, and its bytes as often as they are needed. */
+interface Verifiable {
+  readonly title: string;
+  readonly start: string;
+  readonly size: number;
+  readonly text: () => Promise<string>;
+  readonly parts: () => AsyncIterable<Uint8Array>;
+}
+
 const verify = async (file: string, options: Options): Promise<void> => {
-  if (file !== '-' && isRulingFile(file)) return verifyRulingFile(file, options);
+  const input = file === '-' ? await standardInput() : openVerifiable(file);
+  if (beginsAsRuling(input.start)) return verifyRulingText(await input.text(), options);
   const against: VerifyOptions = {
     ...(options.checkpoint === undefined ? {} : checkpointIn(await readText(options.checkpoint))),
     ...(options.key === undefined ? {} : { key: verifierKey(await givenVerifierKey(options.key)) }),
     ...(options.witnesses === undefined ? {} : { witnesses: await readWitnessFile(options.witnesses) }),
   };
-  const found = await verifyLogFile(file, against);
-  if (found === null)
-    throw new UsageError(
-      `${file === '-' ? 'Standard input' : `The file ${file}`} is not an export of a log, a receipt or a ruling.`,
-    );
+  const found = await verifyParts(input, against);
+  if (found === null) {
+    const ruling = input.size > MOST_RULING ? null : rulingWithin(await input.text());
+    if (ruling !== null) return verifyRuling(ruling, options);
+    throw new UsageError(`${input.title} is not an export of a log, a receipt or a ruling.`);
+  }
   if (!found.ok) process.exitCode = 1;
   else if (unknownEntries(found) > 0) process.exitCode = UNKNOWN_RULES;
   if (options.json) printJson(found);
   else print(verificationText(found));
 };
+
+/** No ruling is larger. */
+const MOST_RULING = 1 << 24;
 
 const checkpointIn = (text: string): VerifyOptions => {
   const read = readGivenCheckpoint(text);
@@ -85,22 +100,56 @@ async function* partsOf(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array
   yield* parts;
 }
 
-const verifyLogFile = async (file: string, against: VerifyOptions): Promise<ExportVerdict | ReceiptCheck | null> => {
-  const library = rulesLibrary();
-  if (file === '-') {
-    const parts: Uint8Array[] = [];
-    for await (const part of process.stdin) parts.push(part);
-    return verifyFile(() => partsOf(parts), against, { library });
+const standardInput = async (): Promise<Verifiable> => {
+  const parts: Uint8Array[] = [];
+  for await (const part of process.stdin) parts.push(part);
+  return {
+    title: 'Standard input',
+    start: Buffer.concat(parts, RULING_START).toString('utf8'),
+    size: parts.reduce((sum, { length }) => sum + length, 0),
+    text: async () => Buffer.concat(parts).toString('utf8'),
+    parts: () => partsOf(parts),
+  };
+};
+
+const unreadable = (title: string, error: unknown): unknown =>
+  error instanceof Error && 'code' in error
+    ? new UsageError(`${title} can’t be read: ${fileErrorText(error)}.`)
+    : error;
+
+const openVerifiable = (file: string): Verifiable => {
+  const title = `The file ${file}`;
+  const start = Buffer.alloc(RULING_START);
+  try {
+    const opened = openSync(file, 'r');
+    try {
+      readSync(opened, start, 0, RULING_START, 0);
+    } finally {
+      closeSync(opened);
+    }
+    return {
+      title,
+      start: start.toString('utf8'),
+      size: statSync(file).size,
+      text: () => readText(file),
+      parts: () => createReadStream(file, { highWaterMark: PART }),
+    };
+  } catch (error) {
+    throw unreadable(title, error);
   }
+};
+
+const verifyParts = async (
+  { title, size, parts }: Verifiable,
+  against: VerifyOptions,
+): Promise<ExportVerdict | ReceiptCheck | null> => {
+  const library = rulesLibrary();
   let bar: Progress | null = null;
   try {
-    bar = progressBar(statSync(file).size);
-    const progress = (bytes: number): void => bar?.update(bytes);
-    return await verifyFile(() => createReadStream(file, { highWaterMark: PART }), against, { library, progress });
+    bar = progressBar(size);
+    return await verifyFile(parts, against, { library, progress: (bytes) => bar?.update(bytes) });
   } catch (error) {
-    throw error instanceof Error && 'code' in error
-      ? new UsageError(`The file ${file} can’t be read: ${fileErrorText(error)}.`)
-      : error;
+    throw unreadable(title, error);
   } finally {
     bar?.stop();
   }

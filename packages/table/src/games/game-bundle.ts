@@ -44,7 +44,7 @@ import { houseDeckWatch, pokerDeckWatch, type TableDeckWatcher, tableDeckWatcher
 import type { AnyView, Broadcast, Entry } from '../runtime/entry.js';
 import { type SavedRound, saveHouseRound, savePokerRound } from '../saved/saved.js';
 import { type SensorDesk, sensedHouse, sensedPoker, sensorDesk } from '../sensors/index.js';
-import { type WrittenSettledWhy, writeSettledWhy } from '../why/index.js';
+import { type WrittenPotWhy, type WrittenSettledWhy, writePotWhy, writeSettledWhy } from '../why/index.js';
 import {
   type HouseTableRules,
   openTableRules,
@@ -97,8 +97,8 @@ export interface GameBundle<Filed, State, Act extends AnyAct, Event, View extend
     readonly starts: (event: Event) => boolean;
     readonly write: (before: State, events: readonly Event[]) => string | Refusal;
   };
-  /** Of a house game: why an event settled a hand as it did, from how the table stood before it; null where it settles none. */
-  readonly whySettled?: (before: State, event: Event) => WrittenSettledWhy | null;
+  /** Why an event settled a hand or pushed pots as it did, from how the table stood before it; none where it settles nothing. */
+  readonly whySettled?: (before: State, event: Event) => readonly (WrittenSettledWhy | WrittenPotWhy)[];
   /** Begins to watch the decks of a table whose cards lie on the felt. */
   readonly watchDecks?: () => TableDeckWatcher<State, Event>;
   /** Opens a desk for the sensors of a live table. */
@@ -140,7 +140,7 @@ const houseBundle = (game: HouseGame, rules: HouseTableRules): HouseBundle => ({
   openSensors: () => sensorDesk(rules.book, sensedHouse(game)),
   whySettled: (before, event) => {
     const settled = settledAtTable(before, event);
-    return settled === null ? null : writeSettledWhy(game, settled);
+    return settled === null ? [] : [writeSettledWhy(game, settled)];
   },
 });
 
@@ -154,6 +154,7 @@ const pokerBundle = (game: PokerGame, rules: PokerTableRules): PokerBundle => ({
   highHand: highHandStatus,
   watchDecks: () => tableDeckWatcher(pokerDeckWatch(game)),
   openSensors: () => sensorDesk(rules.book, sensedPoker()),
+  whySettled: (before, event) => writePotWhy(game, before, event),
   phh: { starts: ({ did }) => did === 'roundStarted', write: (before, events) => writeHand(game, before, events) },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WRITTEN_DOUBT } from '../sensors/index.js';
-import { REFUSED_WHY, SETTLED_WHY } from '../why/index.js';
+import { POT_WHY, REFUSED_WHY, SETTLED_WHY } from '../why/index.js';
 import { HOUSE_WIRE, POKER_WIRE, type TableWire } from '../wire/index.js';
 import { cites, role, whoDid } from '../wire/values.js';
 import { RANDOMNESS_FIELDS } from './acts.js';
@@ -34,8 +34,8 @@ const filled = z.array(z.string()).optional();
 /** Why sensors filled in nothing, where they saw something. */
 const doubts = z.array(WRITTEN_DOUBT).optional();
 
-const answersOf = (wire: WireSchemas): z.ZodType[] => [
-  z.strictObject({ line, events: z.array(eventOf(wire)), waits, filled, why: z.array(SETTLED_WHY).optional() }),
+const answersOf = (wire: WireSchemas, settledWhy: z.ZodType): z.ZodType[] => [
+  z.strictObject({ line, events: z.array(eventOf(wire)), waits, filled, why: z.array(settledWhy).optional() }),
   z.strictObject({ line, view: wire.view }),
   z.strictObject({
     line,
@@ -81,8 +81,8 @@ const lines = z.union([
 
 const answers = z.union([
   z.union(ANSWERS).meta({ title: 'any table' }),
-  z.union(answersOf(HOUSE_WIRE)).meta({ title: 'a house game' }),
-  z.union(answersOf(POKER_WIRE)).meta({ title: 'a poker table' }),
+  z.union(answersOf(HOUSE_WIRE, SETTLED_WHY)).meta({ title: 'a house game' }),
+  z.union(answersOf(POKER_WIRE, POT_WHY)).meta({ title: 'a poker table' }),
 ]);
 
 /** Builds the JSON Schema of every line and every answer of a script. */

@@ -14,7 +14,7 @@ import type { GameBundle } from '../games/game-bundle.js';
 import type { AnyView, Entry } from '../runtime/entry.js';
 import { openTable, type RunningTable } from '../runtime/running-table.js';
 import { type SensorDesk, writeDoubt } from '../sensors/index.js';
-import { type WrittenRefusedWhy, type WrittenSettledWhy, writeRefusedWhy } from '../why/index.js';
+import { type WrittenPotWhy, type WrittenRefusedWhy, type WrittenSettledWhy, writeRefusedWhy } from '../why/index.js';
 import { whoDid } from '../wire/values.js';
 import { actReader, RANDOMNESS_FIELDS } from './acts.js';
 import {
@@ -88,6 +88,9 @@ const entryWriter = <State, Act extends AnyAct, Event, View extends AnyView>({
   return { event, entry };
 };
 
+/** Reasons of a settled hand or of a pushed pot. */
+type SettlementWhy = WrittenSettledWhy | WrittenPotWhy;
+
 /** Reasons for the answers of a script: why an act was refused, and why each hand was settled as it was. */
 const reasonsOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   { book, wire, whySettled }: GameBundle<Filed, State, Act, Event, View>,
@@ -96,12 +99,12 @@ const reasonsOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView
 ) => {
   const past: (PastEntry<State, Act> & { readonly events: readonly Event[] })[] = [];
   table.follow(({ position, at, by, act, events }, before) => past.push({ before, position, at, by, act, events }));
-  const settledIn = ({ before, events }: (typeof past)[number]): readonly WrittenSettledWhy[] => {
+  const settledIn = ({ before, events }: (typeof past)[number]): readonly SettlementWhy[] => {
     let state = before;
     return events.flatMap((event) => {
-      const why = whySettled?.(state, event) ?? null;
+      const why = whySettled?.(state, event) ?? [];
       state = book.evolve(state, event);
-      return why === null ? [] : [why];
+      return why;
     });
   };
   return {
@@ -110,7 +113,7 @@ const reasonsOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView
         wire.write.act(one),
       ),
     }),
-    settled: (entries: number): { readonly why?: readonly WrittenSettledWhy[] } => {
+    settled: (entries: number): { readonly why?: readonly SettlementWhy[] } => {
       const why = past.slice(-entries).flatMap(settledIn);
       return why.length === 0 ? {} : { why };
     },

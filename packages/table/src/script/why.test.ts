@@ -1,3 +1,4 @@
+import { shuffle, simulationChance } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
 import { schemaChecker } from '../testing/json-schema.js';
 import { scriptSchema, startScript } from './index.js';
@@ -68,6 +69,45 @@ test('a settled hand explains its wagers, and without the option nothing is adde
   expect(lastAnswer(round)).toMatchObject({ why: [{ seat: 1, wagers: [{ wager: 'ante' }, { wager: 'raise' }] }] });
   expect(lastAnswer(round, false)).not.toHaveProperty('why');
   expect(lastAnswer([...OPENING, wager(300)], false)).not.toHaveProperty('why');
+});
+
+/** A hand of hold'em that both players check down. */
+const pokerAnswers = () => {
+  const chance = simulationChance('why');
+  const script = startScript(
+    (cards) => shuffle(chance, cards),
+    () => 0,
+    { why: true },
+  );
+  const player = (seat: number) => ({ role: 'player', seat });
+  const answer = (line: object) => {
+    const said = script.answer(JSON.stringify(line));
+    expect(comesOut(said)).toBe(true);
+    return said ?? { line: 0 };
+  };
+  answer({ open: { game: 'hold-em' }, at: '2026-01-05T18:00:00Z' });
+  for (const seat of [1, 2]) answer({ by: player(seat), do: 'sit', cents: 20_000 });
+  const answers = [answer({ staff: true }), answer({ staff: 'deal' })];
+  for (let turn = 0; turn < 40 && !JSON.stringify(answers.at(-1)).includes('potsPushed'); turn += 1) {
+    for (const seat of [1, 2])
+      for (const act of ['check', 'call', 'show']) answers.push(answer({ by: player(seat), do: act }));
+    answers.push(answer({ staff: 'deal' }));
+  }
+  return answers;
+};
+
+test('a pushed pot names the hands that were compared, and what ruled out the loser', () => {
+  const pushed = pokerAnswers().find((answer) => JSON.stringify(answer).includes('potsPushed'));
+  expect(pushed).toMatchObject({
+    why: [
+      {
+        pot: 0,
+        words: expect.stringMatching(/^Seat \d wins \$\d+ from the pot with /),
+        shares: [{ ranking: 'high', hands: [{ obstacle: null }, { obstacle: expect.stringMatching(/lower$/) }] }],
+        considered: [expect.stringMatching(/^Not seat \d: .* does not beat /)],
+      },
+    ],
+  });
 });
 
 test('reasons of a refusal show no hidden card', () => {

@@ -1,6 +1,8 @@
-/** Reasons of settlements and refusals as JSON, with their sentences. */
+/** Reasons of settlements, pots and refusals as JSON, with their sentences. */
+
+export { type WrittenPotWhy, writePotWhy } from './pots.js';
 export { type WrittenRefusedWhy, writeRefusedWhy } from './refused.js';
-export { REFUSED_WHY, SETTLED_WHY } from './schema.js';
+export { POT_WHY, REFUSED_WHY, SETTLED_WHY } from './schema.js';
 export {
   type ExplainedSettlement,
   settleWithReasons,

@@ -41,6 +41,49 @@ export const SETTLED_WHY = z.strictObject({
     .meta({ description: 'net result of every decision on these cards' }),
 });
 
+const comparedHand = z.strictObject({
+  seat: z.int().min(1),
+  hand: z.string(),
+  counts: z.string().meta({ description: 'cards that make the hand' }),
+  received: z.int(),
+  obstacle: z
+    .enum(['hand-lower', 'kicker-lower', 'not-qualified', 'cards-unknown'])
+    .nullable()
+    .meta({ description: 'the fact that ruled the hand out; null for a winner' }),
+  decides: z
+    .strictObject({ own: z.string(), winner: z.string() })
+    .nullable()
+    .meta({ description: 'the first card that differs from the winner’s, where the hands have one name' }),
+});
+
+/** Reasons of a pot that was pushed. */
+export const POT_WHY = z.strictObject({
+  pot: z.int().min(0).meta({ description: '0 for the main pot, 1 for the first side pot' }),
+  words: z.string(),
+  cents: z.int(),
+  shares: z.array(
+    z.strictObject({
+      ranking: z.string(),
+      cents: z.int(),
+      splitExcess: z.int().meta({ description: 'odd cents of the split between high and low that this part took' }),
+      hands: z.array(comparedHand).meta({ description: 'winners first, then the others, the best first' }),
+      oddChip: z
+        .strictObject({
+          seat: z.int().min(1),
+          cents: z.int(),
+          by: z.enum(['high-card-by-suit', 'low-card-by-suit', 'left-of-button', 'right-of-button']),
+          card: z.string().nullable(),
+        })
+        .nullable(),
+      cites,
+    }),
+  ),
+  absent: z
+    .array(z.strictObject({ seat: z.int().min(1), why: z.enum(['folded', 'mucked', 'chips-short']) }))
+    .meta({ description: 'players without a claim to the pot' }),
+  considered: z.array(z.string()),
+});
+
 const act = z.looseObject({ do: z.string() });
 
 /** Reasons of a refused act. */

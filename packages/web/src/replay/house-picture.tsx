@@ -10,7 +10,7 @@ import { FeltStage } from '../table-frame/felt-plane.js';
 import type { HouseReplay } from './open-recording.js';
 
 /** Step where the picture stops: the settled table, before the cards are collected. */
-const restingStep = (steps: HouseReplay['steps']): number => {
+export const restingStep = (steps: HouseReplay['steps']): number => {
   const over = steps.findLastIndex(({ event: { did } }) => did === 'cardsCollected' || did === 'roundVoided');
   return over > 0 ? over - 1 : steps.length - 1;
 };

@@ -26,6 +26,9 @@ export type HouseReplay = ReplayOf<ReplayedHouseRound>;
 export type PokerReplay = ReplayOf<ReplayedPokerRound>;
 export type RoundReplayData = HouseReplay | PokerReplay | ReplayOf<ReplayedHandHistory>;
 
+/** Number of the round at its table. */
+export const numberOf = ({ steps }: RoundReplayData): number => steps.at(-1)?.view.rounds ?? 0;
+
 export interface NamedViewer {
   readonly name: string;
   readonly viewer: Viewer;

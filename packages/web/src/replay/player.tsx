@@ -1,20 +1,18 @@
-import type { Seat, TableAccount } from '@fairdeal/rules';
+import type { Seat } from '@fairdeal/rules';
 import { seatOf } from '@fairdeal/rules/internal';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { Settlement } from '../house-table/screen/settlement.js';
+import { ruledOutAt, Settlement } from '../house-table/screen/settlement.js';
 import { withLastCards } from '../poker-table/model/frames.js';
 import { WhyButton } from '../ui/clauses.js';
 import { Alert } from '../ui/status.js';
 import '../session/session.css';
 import { SelectField } from '../ui/fields.js';
-import { HousePicture } from './house-picture.js';
-import type { HouseReplay, PokerReplay, ReplayRecording, RoundReplayData } from './open-recording.js';
+import { HousePicture, restingStep } from './house-picture.js';
+import { type HouseReplay, numberOf, type ReplayRecording, type RoundReplayData } from './open-recording.js';
 import { StepList, Stepper } from './steps.js';
 
 const PokerPicture = lazy(async () => ({ default: (await import('./poker-picture.js')).PokerPicture }));
-const PokerResult = lazy(async () => ({ default: (await import('../poker-table/screen/result.js')).PokerResult }));
-
-const numberOf = ({ steps }: RoundReplayData): number => steps.at(-1)?.view.rounds ?? 0;
+const PokerResult = lazy(async () => ({ default: (await import('./poker-result.js')).ReplayedPokerResult }));
 
 const HouseResult = ({ round, mine }: { readonly round: HouseReplay; readonly mine: Seat | null }): ReactNode => {
   const net = round.lines.reduce(
@@ -27,21 +25,14 @@ const HouseResult = ({ round, mine }: { readonly round: HouseReplay; readonly mi
       report={{ number: numberOf(round), lines: round.lines, net, dealer: null }}
       mine={mine}
       edition={round.submission.edition}
+      ruledOut={houseRuledOut(round)}
     />
   );
 };
 
-const isStore = ({ at }: TableAccount): boolean => at === 'cage' || at === 'dropBox';
-
-/** Chips that went to a seat, or to the rake for the house, without buy-ins and drops. */
-const pokerNet = ({ steps }: PokerReplay, mine: Seat | null): number => {
-  const isOwn = (account: TableAccount): boolean =>
-    mine === null ? account.at === 'rakeArea' : account.at === 'seat' && account.seat === mine;
-  return steps
-    .flatMap(({ event }) => event.moves ?? [])
-    .filter(({ from, to }) => !isStore(from) && !isStore(to))
-    .reduce((sum, { from, to, cents }) => sum + (isOwn(to) ? cents : isOwn(from) ? -cents : 0), 0);
-};
+/** Better outcomes that were ruled out, by the table as the viewer saw it settled. */
+const houseRuledOut = ({ game, submission, steps, view, lines }: HouseReplay) =>
+  ruledOutAt(game, submission, { laid: steps[restingStep(steps)]?.view ?? view, lines });
 
 const DIFFERS_WORDS = 'The replay settles it differently from the saved round.';
 const AGREES_WORDS = 'The replay settles it exactly as saved.';
@@ -106,18 +97,23 @@ export const ReplayPlayer = ({ recording, as, from }: ReplayPlayerProps): ReactN
             <p aria-live="polite">
               {step === undefined ? 'Before the round.' : `${at + 1} of ${last + 1}: ${step.words}`}
             </p>
-            {step === undefined ? null : <WhyButton cites={step.event.cites} about={step.words} edition={edition} />}
+            {step === undefined ? null : (
+              <WhyButton
+                cites={step.event.cites}
+                about={step.words}
+                edition={edition}
+                {...(round.kind === 'house' && step.lines.length > 0
+                  ? { ruledOut: () => step.lines.flatMap(houseRuledOut(round)) }
+                  : {})}
+              />
+            )}
           </div>
           <Stepper at={at} last={last} goTo={setAt} />
           {at < last || round.lines.length === 0 ? null : round.kind === 'house' ? (
             <HouseResult round={round} mine={mine} />
           ) : (
             <Suspense>
-              <PokerResult
-                report={{ number: numberOf(round), lines: round.lines, net: pokerNet(round, mine), decisions: [] }}
-                steps={round.steps}
-                viewer={mine}
-              />
+              <PokerResult round={round} mine={mine} />
             </Suspense>
           )}
         </div>

@@ -54,6 +54,29 @@ test('a round is saved, reloaded from its link and its file, and replayed as oth
   expect(await horizontalOverflow(other)).toBe(0);
 });
 
+test('the settlement of a round tells what ruled out each better outcome', async () => {
+  const lost = readFileSync(
+    new URL('../../../../golden/history/55909e7/rounds/play-money-high-card-flush.json', import.meta.url),
+  );
+  const page = await openPage('/replay');
+  await page
+    .getByLabel('or open a file')
+    .setInputFiles({ name: 'round.json', mimeType: 'application/json', buffer: lost });
+  await page.getByText('The replay settles it exactly as saved.').waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('End');
+  await page
+    .getByRole('region', { name: /^Settlement/ })
+    .getByRole('button', { name: 'Why: your Ante Wager' })
+    .click();
+  await page
+    .getByRole('list', { name: 'Outcomes that were ruled out' })
+    .getByText(/^Not a win \(1 to 1\): the dealer’s hand is higher/)
+    .waitFor();
+  await expectNoAxeViolations(page);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
 const HAND = `variant = "NT"
 antes = [0, 0]
 blinds_or_straddles = [1, 2]
@@ -107,6 +130,15 @@ test('a pasted hand of Open Hand History is replayed, and one with an unknown ac
   await page
     .locator('.replay-now')
     .getByText(/Seat 3 wins/)
+    .waitFor();
+  await page
+    .getByRole('list', { name: 'Pots' })
+    .getByRole('button', { name: /^Why: Seat 3/ })
+    .click();
+  await page
+    .getByRole('list', { name: 'Outcomes that were ruled out' })
+    .getByText(/folded|does not beat/)
+    .first()
     .waitFor();
   expect(complaintsOf(page)).toEqual([]);
 });

@@ -87,7 +87,7 @@ const RuledOut = ({ of }: { readonly of: () => readonly string[] }): ReactNode =
   const sentences = of();
   return sentences.length === 0 ? null : (
     <ul className="clauses-list" aria-label="Outcomes that were ruled out">
-      {sentences.map((sentence) => (
+      {[...new Set(sentences)].map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

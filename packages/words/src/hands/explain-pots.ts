@@ -74,7 +74,9 @@ const explainShare = (hand: Hand, lines: readonly SettledLine[], you: Seat | nul
   };
 };
 
-const shareName = (ranking: string): string => (ranking.includes('high') ? 'High' : 'Low');
+/** Name of a part of a pot, where a game splits it. */
+export const shareName = (ranking: string): string =>
+  ranking.startsWith('badugi') ? 'Badugi' : ranking.includes('high') ? 'High' : 'Low';
 
 /** Explains the pots of these lines, share by share; `hand` is the table before they were pushed. */
 export const explainPots = (

@@ -8,7 +8,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../shared/paths.js';
-import { BIN, fairdeal } from '../../testing/run.js';
+import { BIN, fairdeal, onFile, piped } from '../../testing/run.js';
+import { TOOLS } from './tools.js';
 
 interface Answered {
   readonly answer: Readonly<Record<string, unknown>>;
@@ -153,15 +154,40 @@ describe('over standard input and output', () => {
     ['replay_hand', { hand: '{"ohh":' }, 'The hand is not JSON: '],
     ['rank_hands', { ranking: 'high', hands: ['banana'] }, ''],
     ['rank_hands', { ranking: 'hihg', hands: ['AsKsQsJsTs'] }, 'Unknown ranking "hihg" (did you mean high?)'],
-  ])('%s answers nonsense with one plain sentence', async (name, args, begins) => {
+    ['settle_round', {}, '"round" of the arguments is missing.'],
+    ['settle_round', { round: { game: 7 } }, '"round.game" of the arguments is a text'],
+    [
+      'odds_of_hand',
+      { game: 'over-under', hnad: 'Ts' },
+      'There is no field "hnad" in the arguments (did you mean hand?).',
+    ],
+    ['rank_hands', { ranking: 'high', hands: [] }, '"hands" of the arguments is at least'],
+  ])('%s answers nonsense with what is wrong, what was sent, and an example', async (name, args, begins) => {
     const { text, isError } = await call(client, name, args);
     expect(isError).toBe(true);
-    expect(text).toMatch(/^\S.*\.$/);
-    expect(text.slice(0, begins.length)).toBe(begins);
+    const [wrong = '', sent, example = ''] = text.split('\n');
+    expect(wrong).toMatch(/^\S.*\.$/);
+    expect(wrong.slice(0, begins.length)).toBe(begins);
+    expect(sent).toMatch(/^Sent: \{/);
+    expect(example.startsWith(`Example for ${name}: {`)).toBe(true);
   });
 
-  test('a question without its fields is answered as invalid, and a round that the rules refuse by its clause', async () => {
-    expect((await call(client, 'settle_round', {})).text).toMatch(/Invalid arguments/);
+  test.each(TOOLS.filter(({ name }) => name !== 'verify_ruling').map(({ name, example }) => [name, example] as const))(
+    'the example of %s is answered',
+    async (name, example) => {
+      const { isError, said } = await call(client, name, example);
+      expect(isError).toBe(false);
+      expect(said.answer).not.toHaveProperty('refused');
+    },
+  );
+
+  test('an unknown tool is named, with the one that was meant', async () => {
+    const { text, isError } = await call(client, 'settle_rounds', {});
+    expect(isError).toBe(true);
+    expect(text).toContain('Unknown tool "settle_rounds" (did you mean settle_round?)');
+  });
+
+  test('a round that the rules refuse is an answer, with its clause', async () => {
     const { said } = await call(client, 'settle_round', { round: { ...ROUND, dealer: '9h' } });
     expect(said.answer).toMatchObject({ reason: 'wrong-card-count', cites: ['678a.13(c)'] });
   });
@@ -192,6 +218,21 @@ describe('a ruling', () => {
     const changed = { ...said.ruling, answer: { ...(said.ruling.answer as object), extra: 1 } };
     const { status, out } = await fairdeal('verify', fileOf(changed));
     expect({ status, out }).toEqual({ status: 1, out: expect.stringContaining('The answer was changed') });
+  });
+
+  test.each<[string, (said: Readonly<Record<string, unknown>>) => unknown]>([
+    ['as it is', ({ ruling }) => ruling],
+    [
+      'with its fields in another order',
+      ({ ruling }) => Object.fromEntries(Object.entries(ruling as object).toReversed()),
+    ],
+    ['inside the whole answer', (said) => said],
+  ])('from standard input %s is verified as from a file', async (_, write) => {
+    const { said } = await call(client, 'settle_round', { round: ROUND });
+    const written = JSON.stringify(write(said));
+    const verdict = { status: 0, err: '', out: expect.stringContaining('A ruling has no signature and needs none') };
+    expect(piped(['verify', '-'], written)).toEqual(verdict);
+    expect(await onFile(['verify'], written)).toEqual(verdict);
   });
 
   test('by unknown rules ends with 3, and a forged answer with its own hash with 1', async () => {

@@ -38,15 +38,15 @@ export const consideredIn = (answer: Readonly<Record<string, unknown>>): readonl
   const { why } = answer;
   if (isRecord(why)) return sentencesIn(why.considered);
   if (!Array.isArray(why)) return choicesWeighed(answer);
-  return why.flatMap((hand: unknown) =>
-    isRecord(hand) && Array.isArray(hand.wagers)
-      ? hand.wagers.flatMap((line: unknown) =>
-          isRecord(line)
-            ? sentencesIn(line.considered).map((words) => `Seat ${String(hand.seat)}, ${String(line.wager)}: ${words}`)
-            : [],
-        )
-      : [],
-  );
+  return why.flatMap((part: unknown) => {
+    if (!isRecord(part)) return [];
+    if (!Array.isArray(part.wagers)) return sentencesIn(part.considered);
+    return part.wagers.flatMap((line: unknown) =>
+      isRecord(line)
+        ? sentencesIn(line.considered).map((words) => `Seat ${String(part.seat)}, ${String(line.wager)}: ${words}`)
+        : [],
+    );
+  });
 };
 
 /** Facts that an answer lacks or waits for. */

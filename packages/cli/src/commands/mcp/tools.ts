@@ -15,6 +15,8 @@ export interface Tool {
   readonly title: string;
   readonly description: string;
   readonly input: z.ZodObject;
+  /** Arguments that the tool answers. */
+  readonly example: object;
   readonly output: z.ZodObject;
   readonly answer: (input: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>;
 }
@@ -41,7 +43,7 @@ const REFUSED = {
 /** A tool that asks one question, and answers with its clauses, its reasons and its receipt. */
 const asking = (
   question: string,
-  about: Pick<Tool, 'name' | 'title' | 'description' | 'input'>,
+  about: Pick<Tool, 'name' | 'title' | 'description' | 'input' | 'example'>,
   answer: z.ZodType,
   read: (input: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>> = (input) => input,
 ): Tool => ({
@@ -65,11 +67,29 @@ const asking = (
   },
 });
 
-const EXAMPLE = JSON.stringify({
+const ROUND = {
   game: 'over-under',
   paytables: { bonus: 'A' },
   seats: [{ seat: 1, cards: 'Ts9dAc', wagers: { ante: 1000, bonus: 500 }, play: 'over' }],
-});
+};
+
+const PLAYER = { role: 'player', seat: 1 };
+
+const SAT_DOWN = [
+  { open: { game: 'high-card-flush' } },
+  { staff: true },
+  { by: PLAYER, do: 'sit', cents: 10_000 },
+  { staff: true },
+];
+
+const HAND = [
+  'variant = "NT"',
+  'antes = [0, 0]',
+  'blinds_or_straddles = [1, 2]',
+  'min_bet = 2',
+  'starting_stacks = [100, 100]',
+  'actions = ["d dh p1 AsKs", "d dh p2 ????", "p2 cbr 6", "p1 f"]',
+].join('\n');
 
 const GAMES = HOUSE_GAMES.map(({ id }) => id).join(', ');
 
@@ -77,6 +97,7 @@ const verifyRuling: Tool = {
   name: 'verify_ruling',
   title: 'Verify a ruling',
   description: 'Checks a ruling receipt: its hashes, and its answer by asking the rules that it names again.',
+  example: { ruling: { ruling: 1, question: 'settle', rules: '…', input: {}, answer: {} } },
   input: z.strictObject({ ruling: z.looseObject({}).meta({ description: 'the receipt, as an answer carried it' }) }),
   output: z.object({
     verdict: z.enum(['same', 'different', 'unknown-rules']),
@@ -97,6 +118,7 @@ export const TOOLS: readonly Tool[] = [
       title: 'Legal acts',
       description:
         'Lists everything that a person may do at a table at this moment, with limits. The table is given as the lines of a `fairdeal table` script so far.',
+      example: { lines: SAT_DOWN, by: PLAYER },
       input: OPTIONS_QUESTION,
     },
     z.looseObject({ options: z.array(z.looseObject({ name: z.string(), words: z.string() })) }),
@@ -108,6 +130,7 @@ export const TOOLS: readonly Tool[] = [
       title: 'Rule on an act',
       description:
         'Decides one act at a table under the regulation: allowed with its events, or refused with the clause, the limit it missed, when it was open, and what is open instead.',
+      example: { lines: SAT_DOWN, act: { by: PLAYER, do: 'wager', box: 1, wager: 'ante', cents: 1000 } },
       input: ACT_QUESTION,
     },
     z.looseObject({ allowed: z.boolean(), ...REFUSED }),
@@ -117,7 +140,8 @@ export const TOOLS: readonly Tool[] = [
     {
       name: 'settle_round',
       title: 'Settle a round',
-      description: `Settles one round of a house game (${GAMES}) from its cards, wagers and decisions, and explains every wager. Amounts are whole cents. Example: ${EXAMPLE}`,
+      description: `Settles one round of a house game (${GAMES}) from its cards, wagers and decisions, and explains every wager. Amounts are whole cents. Example: ${JSON.stringify(ROUND)}`,
+      example: { round: ROUND },
       input: z.strictObject({ round: z.looseObject({ game: z.string() }) }),
     },
     z.looseObject({ seats: z.array(z.looseObject({ seat: z.number(), net: z.number() })).optional(), ...REFUSED }),
@@ -129,6 +153,7 @@ export const TOOLS: readonly Tool[] = [
       name: 'odds_of_hand',
       title: 'Odds of a hand',
       description: 'Gives the exact expected value of every decision with these cards, per unit of the main wager.',
+      example: { game: 'high-card-flush', hand: 'ThTs4d9h3h2c4c' },
       input: ODDS_HAND_QUESTION,
     },
     z.looseObject({ best: z.string().nullable() }),
@@ -139,6 +164,7 @@ export const TOOLS: readonly Tool[] = [
       name: 'odds_of_game',
       title: 'Odds of a game',
       description: 'Gives the expected value, house edge and payback of a house game and of each of its wagers.',
+      example: { game: 'over-under' },
       input: ODDS_GAME_QUESTION,
     },
     z.looseObject({ main: z.looseObject({}), wagers: z.array(z.looseObject({})) }),
@@ -150,6 +176,7 @@ export const TOOLS: readonly Tool[] = [
       title: 'Find a clause',
       description:
         'Finds clauses of the regulation by id or by words: what each requires, in our own words, and how it is met.',
+      example: { what: '686a.5(d)' },
       input: CLAUSE_QUESTION,
     },
     z.looseObject({ total: z.number(), clauses: z.array(z.looseObject({ id: z.string(), requires: z.string() })) }),
@@ -161,6 +188,7 @@ export const TOOLS: readonly Tool[] = [
       title: 'Replay a hand',
       description:
         'Replays a recorded poker hand under the rules, act by act, and compares its stacks with the record.',
+      example: { hand: HAND },
       input: z.strictObject({
         hand: z
           .string()
@@ -177,6 +205,7 @@ export const TOOLS: readonly Tool[] = [
       name: 'rank_hands',
       title: 'Rank hands',
       description: 'Names hands, and ranks them by one of the rankings of the regulation. Equal hands share a place.',
+      example: { ranking: 'high', hands: ['AsKsQsJsTs', '9c9d9h9s2c'] },
       input: RANK_QUESTION,
     },
     z.looseObject({

@@ -30,7 +30,7 @@ export const dividePots = (
 
 /** The pots of those who contend, main pot first, with all that was bet. */
 export const potsToPush = (hand: PokerHand): readonly Pot[] =>
-  withDead(conceded(hand, potsOf(hand.players)), hand.dead);
+  withDead(contestedPots(hand.players), hand.dead);
 
 /** Antes and dead money belong to the main pot. */
 const withDead = (pots: readonly Pot[], dead: Cents): readonly Pot[] => {
@@ -39,11 +39,11 @@ const withDead = (pots: readonly Pot[], dead: Cents): readonly Pot[] => {
 };
 
 /** The pots without those who conceded; one that nobody is left for goes with the pot below it. */
-const conceded = (hand: PokerHand, pots: readonly Pot[]): Pot[] => {
+export const contestedPots = (players: readonly Pick<PokerPlayer, 'put' | 'folded' | 'shown'>[]): readonly Pot[] => {
   const left: Pot[] = [];
-  for (const { cents, among } of pots) {
+  for (const { cents, among } of potsOf(players)) {
     const staying: number[] = [];
-    for (const at of among) if (playerAt(hand, at).shown !== 'mucked') staying.push(at);
+    for (const at of among) if (players[at]?.shown !== 'mucked') staying.push(at);
     const below = left.at(-1);
     if (staying.length > 0 || below === undefined) left.push({ cents, among: staying });
     else left[left.length - 1] = { cents: below.cents + cents, among: below.among };

@@ -31,7 +31,7 @@ import { BetAmount } from './bet-amount.js';
 import { decisionActions } from './decisions.js';
 import { HandRanks } from './hand-ranks.js';
 import { OtherActs } from './other-acts.js';
-import { PokerResult } from './result.js';
+import { PokerResult, potsRuledOut } from './result.js';
 import { ShowHand } from './show-hand.js';
 
 export interface PokerTableScreenProps {
@@ -272,7 +272,12 @@ const pokerRail = (screen: PokerScreen): readonly RailItem[] => {
     roundItem(
       settled === null ? null : (
         <>
-          <PokerResult report={settled} steps={now.steps} viewer={mine} />
+          <PokerResult
+            report={settled}
+            steps={now.steps}
+            viewer={mine}
+            ruledOut={potsRuledOut(game, submission, settled, mine)}
+          />
           {settled.saved === null ? (
             screen.receipt?.(settled.number)
           ) : (

@@ -1,6 +1,6 @@
-import { dollars, type Seat } from '@fairdeal/rules';
+import { dollars, type PokerGame, type PokerSubmission, type PokerView, type Seat } from '@fairdeal/rules';
 import type { RoundReport } from '@fairdeal/table/internal';
-import type { AnyEvent, EventWords } from '@fairdeal/words/internal';
+import { type AnyEvent, type EventWords, potRuledOutInView, type SettledLine } from '@fairdeal/words/internal';
 import type { ReactNode } from 'react';
 import { netClass, netWords } from '../../session/net-words.js';
 import { WhyButton } from '../../ui/clauses.js';
@@ -26,10 +26,23 @@ export interface PokerResultProps {
   readonly steps: readonly Pick<EventWords<AnyEvent, unknown>, 'event' | 'words'>[];
   /** Null for a viewer without a seat, who sees the house's result. */
   readonly viewer: Seat | null;
+  /** Hands that did not win the pot of a line, and what ruled each out. */
+  readonly ruledOut: (line: SettledLine) => readonly string[];
 }
 
+/** Hands that did not win the pots of these lines, as the viewer saw them lie before the pots were pushed. */
+export const potsRuledOut =
+  (
+    game: PokerGame,
+    submission: PokerSubmission,
+    { laid, lines }: Pick<RoundReport<Pick<PokerView, 'players' | 'board'>>, 'laid' | 'lines'>,
+    viewer: Seat | null,
+  ) =>
+  (line: SettledLine): readonly string[] =>
+    potRuledOutInView(game, submission, laid, line, lines, viewer);
+
 /** Result of a round: the pots with their winners and hands, returned bets and the rake, each with its clauses. */
-export const PokerResult = ({ report, steps, viewer }: PokerResultProps): ReactNode => {
+export const PokerResult = ({ report, steps, viewer, ruledOut }: PokerResultProps): ReactNode => {
   const closing = steps.filter(({ event }) => CLOSING_EVENTS.includes(event.did));
   return (
     <section className="panel poker-result" aria-labelledby="poker-result">
@@ -48,7 +61,11 @@ export const PokerResult = ({ report, steps, viewer }: PokerResultProps): ReactN
                 <strong>{dollars(line.received)}</strong> from the {line.title.toLowerCase()}
                 {line.hand === '' ? '' : <span className="quiet">, {line.hand}</span>}
               </p>
-              <WhyButton cites={line.cites} about={`${nameOf(line.seat, viewer)}, ${line.title}`} />
+              <WhyButton
+                cites={line.cites}
+                about={`${nameOf(line.seat, viewer)}, ${line.title}`}
+                ruledOut={() => ruledOut(line)}
+              />
             </li>
           ))}
         </ul>
