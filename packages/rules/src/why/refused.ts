@@ -30,6 +30,8 @@ export interface RefusalReasons<Act> {
   readonly closedBy: Omit<PastEntry<unknown, Act>, 'before'> | null;
   /** Act that the table waits for, and the details it lacks. */
   readonly waitsFor: Duty<Act> | null;
+  /** That act in words, such as `deal the cards`; null where its details are still unknown. */
+  readonly waitsToDo: string | null;
 }
 
 /** Fields of an act that a range may fill, by path. */
@@ -75,6 +77,17 @@ const amountsExceeded = <Act extends AnyAct>(options: readonly Option<Act>[], ac
 /** Entries that are searched for the one that closed an act: more than a round of any game has. */
 const SEARCHED_ENTRIES = 400;
 
+/** An act of the staff as it is offered to them. */
+const dutyWords = <Filed, State, Act extends AnyAct, Event, View>(
+  book: Rulebook<Filed, State, Act, Event, View>,
+  state: State,
+  { by: [role], act }: Duty<Act>,
+  at: number,
+): string | null =>
+  role === undefined
+    ? null
+    : (book.options(state, { role, person: role }, at).find((option) => option.act.do === act.do)?.words ?? null);
+
 /** Weighs a refused act against everything that was open to its actor. */
 export const whyRefused = <Filed, State, Act extends AnyAct, Event, View>(
   book: Rulebook<Filed, State, Act, Event, View>,
@@ -92,6 +105,7 @@ export const whyRefused = <Filed, State, Act extends AnyAct, Event, View>(
       : past
           .slice(-SEARCHED_ENTRIES)
           .findLast((entry) => book.options(entry.before, by, entry.at).some((option) => isSameKind(option, act)));
+  const waitsFor = book.requiredNext(state, at);
   return {
     refused,
     tried: act,
@@ -99,6 +113,7 @@ export const whyRefused = <Filed, State, Act extends AnyAct, Event, View>(
     limits: [...same.flatMap((option) => rangesExceeded(option, act)), ...amountsExceeded(same, act)],
     closedBy:
       closing === undefined ? null : { position: closing.position, at: closing.at, by: closing.by, act: closing.act },
-    waitsFor: book.requiredNext(state, at),
+    waitsFor,
+    waitsToDo: waitsFor === null ? null : dutyWords(book, state, waitsFor, at),
   };
 };

@@ -93,7 +93,7 @@ type SettlementWhy = WrittenSettledWhy | WrittenPotWhy;
 
 /** Reasons for the answers of a script: why an act was refused, and why each hand was settled as it was. */
 const reasonsOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  { book, wire, whySettled }: GameBundle<Filed, State, Act, Event, View>,
+  { book, wire, whySettled, describe }: GameBundle<Filed, State, Act, Event, View>,
   table: RunningTable<State, Act, Event, View>,
   now: () => number,
 ) => {
@@ -107,12 +107,20 @@ const reasonsOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView
       return why;
     });
   };
+  /** First event of an entry, as everybody at the table heard it. */
+  const told = ({ before, events: [event] }: (typeof past)[number]): string => {
+    if (event === undefined) return '';
+    const heard = { event: book.redact(event, 'public'), view: book.viewFor(book.evolve(before, event), 'public') };
+    return describe('public', book.viewFor(before, 'public'), [heard])[0]?.words ?? '';
+  };
   return {
-    refused: (by: Actor, act: Act, refusal: Refusal): { readonly why: WrittenRefusedWhy } => ({
-      why: writeRefusedWhy(whyRefused(book, table.state(), past, { by, act, at: now() }, refusal), (one) =>
-        wire.write.act(one),
-      ),
-    }),
+    refused: (by: Actor, act: Act, refusal: Refusal): { readonly why: WrittenRefusedWhy } => {
+      const reasons = whyRefused(book, table.state(), past, { by, act, at: now() }, refusal);
+      const closing = past.find(({ position }) => position === reasons.closedBy?.position);
+      return {
+        why: writeRefusedWhy(reasons, (one) => wire.write.act(one), closing === undefined ? '' : told(closing)),
+      };
+    },
     settled: (entries: number): { readonly why?: readonly SettlementWhy[] } => {
       const why = past.slice(-entries).flatMap(settledIn);
       return why.length === 0 ? {} : { why };

@@ -49,7 +49,7 @@ test('a wager below the minimum names the limit that it missed, and what was ope
 test('a wager after the betting closed names the entry that closed it', () => {
   const answer = lastAnswer([...OPENING, wager(1000), { staff: 'deal' }, wager(500)]);
   expect(answer).toMatchObject({ why: { limits: [], closedBy: { role: 'dealer', act: { do: 'closeBets' } } } });
-  expect(JSON.stringify(answer)).toContain('Too late: this was open until entry');
+  expect(JSON.stringify(answer)).toMatch(/Too late: this was open until entry \d+\. The dealer says “No more bets\.”"/);
 });
 
 test('a raise that is too large names the raises that were open', () => {
@@ -62,6 +62,11 @@ test('an act of somebody the table waits for says so', () => {
   expect(lastAnswer([OPENING[0] ?? {}, wager(1000)])).toMatchObject({
     why: { waitsFor: { by: ['dealer'], act: { do: 'receiveCards' } }, considered: expect.any(Array) },
   });
+});
+
+test('an act of an earlier turn names the sentence that ended it', () => {
+  const round = [...OPENING, wager(1000), { staff: 'deal' }, raise(1000), raise(1000)];
+  expect(JSON.stringify(lastAnswer(round))).toMatch(/open until entry \d+\. Seat 1 raises \$10\."/);
 });
 
 test('a settled hand explains its wagers, and without the option nothing is added', () => {

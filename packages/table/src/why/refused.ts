@@ -16,10 +16,11 @@ export interface WrittenRefusedWhy {
   readonly considered: readonly string[];
 }
 
-/** Writes the reasons of a refused act as JSON. Acts are written as lines of a script have them. */
+/** Writes the reasons of a refused act as JSON. Acts are written as lines of a script have them; `closing` tells the entry that closed the act. */
 export const writeRefusedWhy = <Act extends AnyAct>(
   reasons: RefusalReasons<Act>,
   writeAct: (act: Act) => unknown,
+  closing: string,
 ): WrittenRefusedWhy => {
   const { tried, open, limits, closedBy, waitsFor } = reasons;
   return {
@@ -36,6 +37,6 @@ export const writeRefusedWhy = <Act extends AnyAct>(
             needs: waitsFor.needs.map(({ field, what }) => ({ field, what })),
           },
     open: open.map((option) => ({ ...option, act: writeAct(option.act) })),
-    considered: whyRefusedText(reasons),
+    considered: whyRefusedText(reasons, closing),
   };
 };

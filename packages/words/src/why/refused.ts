@@ -43,24 +43,23 @@ const openText = (open: readonly Option<AnyAct>[]): string => {
   return `Open instead: ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
 };
 
-/** Sentences about a refusal: the limit that it missed, when the act was open, what the table waits for, and what was open instead. */
-export const whyRefusedText = <Act extends AnyAct>({
-  tried,
-  open,
-  limits,
-  closedBy,
-  waitsFor,
-}: RefusalReasons<Act>): readonly string[] => [
+/** Sentences about a refusal; `closing` tells the entry that closed the act. Its parts: the limit that it missed, when the act was open, what the table waits for, and what was open instead. */
+export const whyRefusedText = <Act extends AnyAct>(
+  { tried, open, limits, closedBy, waitsFor, waitsToDo }: RefusalReasons<Act>,
+  closing: string,
+): readonly string[] => [
   ...limits.map(limitText),
   ...(closedBy === null
     ? []
     : [
-        `Too late: this was open until entry ${closedBy.position}, when the ${roleText(closedBy.by.role)} did "${actText(closedBy.act)}".`,
+        closing === ''
+          ? `Too late: this was open until entry ${closedBy.position}, by the ${roleText(closedBy.by.role)}.`
+          : `Too late: this was open until entry ${closedBy.position}. ${closing.startsWith('“') ? `The ${roleText(closedBy.by.role)} says ` : ''}${closing}`,
       ]),
   ...(waitsFor === null || waitsFor.act.do === tried.do
     ? []
     : [
-        `The table waits for the ${joinList(waitsFor.by.map(roleText), 'or')} to ${actText(waitsFor.act)}${waitsFor.needs.length === 0 ? '' : `, which needs ${joinList(waitsFor.needs.map(({ field, what }) => (field === what ? field : `${field} (${what})`)))}`}.`,
+        `The table waits for the ${joinList(waitsFor.by.map(roleText), 'or')} to ${waitsToDo ?? actText(waitsFor.act)}${waitsFor.needs.length === 0 ? '' : `, which needs ${joinList(waitsFor.needs.map(({ field, what }) => (field === what ? field : `${field} (${what})`)))}`}.`,
       ]),
   openText(open),
 ];

@@ -220,13 +220,13 @@ describe('a ruling', () => {
     expect({ status, out }).toEqual({ status: 1, out: expect.stringContaining('The answer was changed') });
   });
 
-  test.each<[string, (said: Readonly<Record<string, unknown>>) => unknown]>([
+  test.each<[string, (said: Answered) => unknown]>([
     ['as it is', ({ ruling }) => ruling],
     [
       'with its fields in another order',
       ({ ruling }) => Object.fromEntries(Object.entries(ruling as object).toReversed()),
     ],
-    ['inside the whole answer', (said) => said],
+    ['inside the whole answer', (said) => ({ ...said })],
   ])('from standard input %s is verified as from a file', async (_, write) => {
     const { said } = await call(client, 'settle_round', { round: ROUND });
     const written = JSON.stringify(write(said));

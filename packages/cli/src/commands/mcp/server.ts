@@ -16,7 +16,7 @@ const shortened = (text: string): string => (text.length > MOST_REPEATED ? `${te
 
 const asError = (text: string): CallToolResult => ({ content: [{ type: 'text', text }], isError: true });
 
-/** What is wrong with a question, what was sent, and arguments that would do. */
+/** Error of a tool: the fault, the arguments that were sent, and an example. */
 const askedWrongly = ({ name, example }: Tool, wrong: string, given: unknown): CallToolResult =>
   asError(`${wrong}\nSent: ${shortened(JSON.stringify(given))}\nExample for ${name}: ${JSON.stringify(example)}`);
 
