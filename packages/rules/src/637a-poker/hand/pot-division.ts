@@ -29,8 +29,7 @@ export const dividePots = (
 };
 
 /** The pots of those who contend, main pot first, with all that was bet. */
-export const potsToPush = (hand: PokerHand): readonly Pot[] =>
-  withDead(contestedPots(hand.players), hand.dead);
+export const potsToPush = (hand: PokerHand): readonly Pot[] => withDead(contestedPots(hand.players), hand.dead);
 
 /** Antes and dead money belong to the main pot. */
 const withDead = (pots: readonly Pot[], dead: Cents): readonly Pot[] => {
