@@ -42,7 +42,7 @@ const FOR_TESTS = ['vitest', 'fast-check', 'smol-toml'];
 /** Folders of each package, lowest first: a folder imports only those before it. Files directly in `src` come last. */
 const FOLDERS = {
   cards: 'text chance deck evaluator ranking',
-  rules: `text register/clauses register core(/reasons|/reasons/house|/reasons/poker)? cards submission engine/model engine/evolve engine/rules/progressive engine/rules/wagers
+  rules: `text register/clauses register core(/chips|/reasons|/reasons/house|/reasons/poker)? cards submission engine/model engine/evolve engine/rules/progressive engine/rules/wagers
     engine/rules/dealing engine/rules/settlement engine/rules/irregularities engine/rules/corrections engine/rules/round-end engine/rules/turns engine/rules/start
     engine/offer engine/view engine 637a-poker/games 637a-poker/model 637a-poker/hand 637a-poker/revenue 637a-poker/showdown
     637a-poker/table-seats 637a-poker/betting 637a-poker/evolve 637a-poker/irregularities 637a-poker/dealing 637a-poker/handlers

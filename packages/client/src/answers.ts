@@ -37,12 +37,20 @@ export interface SlipSigner {
   readonly at: string;
 }
 
+/** Chips of one denomination, in cents. */
+export interface ChipCount {
+  readonly chip: Cents;
+  readonly count: number;
+}
+
 /** A fill or a credit, and its signers. Its number is the log position of its request. */
 export interface FillCreditSlip {
   readonly slip: number;
   readonly kind: 'fill' | 'credit';
   readonly table: string;
   readonly cents: Cents;
+  /** By denomination, at a table whose chips are known. */
+  readonly chips?: readonly ChipCount[];
   readonly paper: string;
   readonly asked: SlipSigner;
   readonly given: SlipSigner | null;

@@ -1,5 +1,6 @@
 export type {
   AccountBalance,
+  ChipCount,
   FillCreditSlip,
   FloorPlace,
   HouseSubmission,

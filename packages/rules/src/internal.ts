@@ -94,6 +94,7 @@ export {
   readAccount,
   type TableAccount,
 } from './core/accounts.js';
+export * from './core/chips/index.js';
 export { type ActWithRandomness, sampleRandomness, splitRandomness } from './core/command.js';
 export * from './core/decision.js';
 export type { DeckStep } from './core/deck-step.js';

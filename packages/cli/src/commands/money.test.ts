@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, openLogWriter } from '@fairdeal/house/log';
+import { keysFolder, openDatabase, openHouseKeys, openLogWriter } from '@fairdeal/house/log';
 import { doMoneyAct, type MoneyAct } from '@fairdeal/house/money';
 import { type Postgres, startPostgres } from '@fairdeal/house/postgres';
 import { HOUSE_ACCOUNT } from '@fairdeal/proof';
@@ -30,7 +30,8 @@ beforeAll(async () => {
   postgres = await startPostgres(folder, { settings: { fsync: 'off' } });
   const database = await openDatabase(postgres.url);
   const writer = openLogWriter(database.pool);
-  for (const [at, act] of ACTS) await doMoneyAct(database.pool, writer, act, CASS, new Date(at));
+  const keys = await openHouseKeys(keysFolder(folder));
+  for (const [at, act] of ACTS) await doMoneyAct({ database, writer, keys }, act, CASS, new Date(at));
   await database.pool.query("insert into people (person, name, roles) values ('f6bf24', 'Pat', '{player}')");
   const opened = { table: 't8', position: 1, epoch: null, key: null, edition: null };
   const at = '2026-01-06T02:00:00.000Z';

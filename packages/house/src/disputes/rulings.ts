@@ -186,6 +186,6 @@ export const ruleDispute = (
   exclusively(record.database.pool, async () => {
     const ruled = await decideRuling(record, by, dispute);
     if (isRefused(ruled)) return ruled;
-    const done = await doMoneyAct(record.database.pool, record.writer, ruled, by, at);
+    const done = await doMoneyAct(record, ruled, by, at);
     return isRefused(done) ? done : { position: done.position };
   });

@@ -37,13 +37,7 @@ const opened = async (more: object): Promise<string> =>
 const deposits = async (): Promise<void> => {
   const { record } = node(0);
   const deposit = { do: 'deposit', person: ANN.id, cents: 500_000, paper: 'receipt 1' } as const;
-  const done = await doMoneyAct(
-    record.database.pool,
-    record.writer,
-    deposit,
-    { role: 'cashier', person: 'c' },
-    new Date(),
-  );
+  const done = await doMoneyAct(record, deposit, { role: 'cashier', person: 'c' }, new Date());
   if (isRefused(done)) throw new Error(refusalText(done));
 };
 

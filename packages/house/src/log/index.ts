@@ -27,6 +27,7 @@ export { type ExportOptions, enterUnsealing, exportLog, refuseExport, type Unsea
 export { type HouseLog, type HouseLogOptions, openHouseLog } from './house-log.js';
 export type { LoggedOpening } from './opening-entry.js';
 export { foldTable, hasTable } from './reading/reading.js';
+export { findTray, type TableTray, type TrayReading } from './reading/trays.js';
 export { type ReceiptReader, receiptOf } from './receipt.js';
 export { rotateSealing, rotateSigning } from './rotation.js';
 export { type Lease, type Leases, leasesOf } from './running/lease.js';

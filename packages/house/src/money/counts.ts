@@ -145,7 +145,7 @@ const signOnce = async (
     return enterDifferingCount(record, by, report, { count: position, counted: found, key });
   const signed = [person, by.person] as const;
   const act = { do: 'count', ...report, count: position, signed } as const;
-  const done = await doMoneyAct(record.database.pool, record.writer, act, by, at, key);
+  const done = await doMoneyAct(record, act, by, at, key);
   return isRefused(done) ? done : { position: done.position };
 };
 

@@ -2,6 +2,7 @@ import { CAGE_ACCOUNT, HOUSE_ACCOUNT, mayGoBelowZero, type Posting } from '@fair
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database/database.js';
+import { type HouseKeys, keysFolder, openHouseKeys } from '../keys/keys.js';
 import { type EntryDraft, type LogWriter, openLogWriter } from '../log/append/append.js';
 import { leasesOf } from '../log/running/lease.js';
 import { rows, testServer } from '../log/testing/server.js';
@@ -11,6 +12,7 @@ const server = testServer();
 let url: string;
 let database: Database;
 let writer: LogWriter;
+let keys: HouseKeys;
 const epochs = new Map<string, number>();
 const positions = new Map<string, number>();
 
@@ -18,6 +20,7 @@ beforeAll(async () => {
   url = await server.database();
   database = await openDatabase(url);
   writer = openLogWriter(database.pool);
+  keys = await openHouseKeys(keysFolder(server.keysOf(url)));
   const leases = leasesOf(database.pool, 'one');
   for (const table of ['t1', 't2', 't3']) epochs.set(table, (await leases.take(table))?.epoch ?? 0);
 });
@@ -28,7 +31,7 @@ afterAll(async () => {
 
 const AT = new Date('2026-01-05T18:00:00Z');
 const CASHIER = { role: 'cashier', person: 'Cass' };
-const does = (act: MoneyAct, at = AT) => doMoneyAct(database.pool, writer, act, CASHIER, at);
+const does = (act: MoneyAct, at = AT) => doMoneyAct({ database, writer, keys }, act, CASHIER, at);
 
 type WrittenPosting = Omit<Posting, 'from' | 'to'> & { readonly from: string; readonly to: string };
 

@@ -1,6 +1,7 @@
 import type { AccountBalance, PostedMove } from '@fairdeal/client';
 import {
   bindRack,
+  chipsAfterHouseAct,
   decideMoney,
   HOUSE_STREAM,
   isCounted,
@@ -13,14 +14,14 @@ import {
   writeMoves,
 } from '@fairdeal/proof';
 import { type Cents, isRefused, type Refusal } from '@fairdeal/rules';
-import { accountText, isCents, readAccount } from '@fairdeal/rules/internal';
+import { accountText, isCents, readAccount, refuseLackingChips } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { STORES } from '../database/account-patterns.js';
 import { exclusively } from '../database/exclusive.js';
 import type { AppendedEntry, LogWriter } from '../log/append/append.js';
 import { refuseAppend } from '../log/append/append-errors.js';
 import { findKeyedAct, isSameAct, KEY_USED } from '../log/append/keyed-act.js';
-import type { HouseLog } from '../log/index.js';
+import { findTray, type HouseLog, type TableTray } from '../log/index.js';
 import { hasTable } from '../log/reading/reading.js';
 import { refuseUsedPaper } from './papers.js';
 
@@ -144,28 +145,44 @@ export const onceByKey = async (
   return isRefused(done) ? ((await used()) ?? done) : done;
 };
 
+type MoneyRecord = Pick<HouseLog, 'database' | 'keys'> & { readonly writer: Pick<LogWriter, 'append'> };
+
 /** Moves money away from the tables. A paper is started once; should an account change in between, the database refuses it. */
 export const doMoneyAct = (
-  pool: Pool,
-  writer: Pick<LogWriter, 'append'>,
+  record: MoneyRecord,
   act: MoneyAct,
   by: LogEntry['by'],
   at: Date,
   key: string | null = null,
 ): Promise<AppendedEntry | Refusal> => {
-  const enters = (): Promise<AppendedEntry | Refusal> => enterMoney(pool, writer, act, by, at, key);
+  const { pool } = record.database;
+  const enters = async (): Promise<AppendedEntry | Refusal> => {
+    const tray = 'table' in act ? await findTray({ pool, keys: record.keys }, act.table) : null;
+    return tray === null
+      ? enterMoney(record, act, { by, at, key }, null)
+      : tray.inTurn(() => enterMoney(record, act, { by, at, key }, tray));
+  };
   return newPaperNumber(act) === null
     ? enters()
     : exclusively(pool, async () => (await refuseUsedPaper(pool, act.paper)) ?? enters());
 };
 
+/** Refuses chips that the tray of the table has not. */
+const refuseByTray = async (
+  act: LogEntry['act'],
+  event: LogEntry['events'][number],
+  { table, now }: TableTray,
+): Promise<Refusal | null> => {
+  const after = chipsAfterHouseAct((await now()).chips, table, act, [event]);
+  if (after === null || isRefused(after)) return after;
+  return refuseLackingChips(table, after.lacking, 'give');
+};
+
 const enterMoney = async (
-  pool: Pool,
-  writer: Pick<LogWriter, 'append'>,
+  { database: { pool }, writer }: MoneyRecord,
   act: MoneyAct,
-  by: LogEntry['by'],
-  at: Date,
-  key: string | null,
+  { by, at, key }: { readonly by: LogEntry['by']; readonly at: Date; readonly key: string | null },
+  tray: TableTray | null,
 ): Promise<AppendedEntry | Refusal> => {
   const decided = decideMoney(
     act,
@@ -174,9 +191,12 @@ const enterMoney = async (
   );
   if (isRefused(decided)) return decided;
   const event = writeMoves(decided);
+  const written = writeMoneyAct(act);
+  const not = tray === null ? null : await refuseByTray(written, { ...event }, tray);
+  if (not !== null) return not;
   const done = await writer.append({
     ...{ table: HOUSE_STREAM, position: null, epoch: null, at: at.toISOString(), by, key, edition: null },
-    act: writeMoneyAct(act),
+    act: written,
     events: [event],
     postings: bindRack(postingsOf(HOUSE_STREAM, [event])),
   });

@@ -1,10 +1,10 @@
 import type { FillCreditSlip, SlipSigner } from '@fairdeal/client';
 import { CURRENT_BOOKS_RULE, HOUSE_STREAM, LOG_ENTRY, type LogEntry, refuseSlip, slipAccounts } from '@fairdeal/proof';
 import { isRefused, type Refusal } from '@fairdeal/rules';
-import { refuse } from '@fairdeal/rules/internal';
+import { refuse, refuseNamedChips } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { exclusively } from '../database/exclusive.js';
-import type { HouseLog } from '../log/index.js';
+import { findTray, type HouseLog } from '../log/index.js';
 import { doMoneyAct, type LedgerSpan } from './money.js';
 import { refuseUsedPaper } from './papers.js';
 
@@ -19,6 +19,7 @@ const ASKED = z.object({
   table: z.string(),
   cents: z.int().min(1),
   paper: z.string(),
+  chips: z.array(z.object({ chip: z.int().min(1), count: z.int().min(1) })).exactOptional(),
 });
 
 /** Who gives and who takes: the cage, or the dealer of the table. */
@@ -35,8 +36,12 @@ export const requestSlip = async (
   key: string | null = null,
 ): Promise<SlipOutcome> =>
   exclusively(record.database.pool, async () => {
-    const used = await refuseUsedPaper(record.database.pool, asked.paper);
-    if (used !== null) return used;
+    const { pool } = record.database;
+    const tray = await findTray({ pool, keys: record.keys }, asked.table);
+    const not =
+      refuseNamedChips(asked.table, tray?.denominations ?? null, asked.chips, asked.cents) ??
+      (await refuseUsedPaper(pool, asked.paper));
+    if (not !== null) return not;
     const event = { did: 'slipAsked', ...asked, books: CURRENT_BOOKS_RULE, cites: [] };
     return record.enterForHouse(by, { do: 'askSlip', ...asked }, { key, events: [event] });
   });
@@ -111,8 +116,9 @@ export const signSlip = (
     if (not !== null) return not;
     const [before, between, after] = slipAccounts(slip);
     const [from, to] = step === 'give' ? [before, between] : [between, after];
-    const { kind, table, cents, paper } = slip;
+    const { kind, table, cents, paper, chips } = slip;
     const act = { do: `${step}Slip`, slip: number, kind, table, cents, paper, from, to } as const;
-    const done = await doMoneyAct(record.database.pool, record.writer, act, by, at, key);
+    const named = chips === undefined ? act : { ...act, chips };
+    const done = await doMoneyAct(record, named, by, at, key);
     return isRefused(done) ? done : { position: done.position };
   });

@@ -9,6 +9,7 @@ const slip = {
   from: HOUSE_ACCOUNT,
   to: HOUSE_ACCOUNT,
   table: z.string(),
+  chips: chips.exactOptional(),
 };
 
 /** Acts that move money away from the tables, as logged. */
@@ -43,6 +44,7 @@ export const DIFFERED = z.object({ do: z.literal('signCount'), count: z.int(), c
 /** A request for a fill or a credit. */
 export const ASKED = z.object({
   ...{ do: z.literal('askSlip'), kind: z.enum(['fill', 'credit']), table: z.string(), ...sums },
+  chips: chips.exactOptional(),
 });
 /** An event with an account's balance. */
 export const HELD = z.looseObject({ held: z.int() });

@@ -3,7 +3,7 @@ import { refusalText } from '@fairdeal/words';
 import type { z } from 'zod';
 import { quoteValue } from '../faults/difference.js';
 import { type Finding, finding } from '../faults/fault.js';
-import type { LogEntry } from '../log/entry.js';
+import { canonicalJson, type LogEntry } from '../log/entry.js';
 import {
   type BooksRule,
   CURRENT_BOOKS_RULE,
@@ -54,6 +54,8 @@ export const auditSlips = () => {
         return finding(
           `The ${other} of slip ${act.slip} is ${quoteValue(written[other])}. The request says ${quoteValue(right[other])}.`,
         );
+      if (canonicalJson(act.chips ?? null) !== canonicalJson(asked.chips ?? null))
+        return finding(`The chips of slip ${act.slip} are not those of the request.`);
       const not = refuseSlip(asked, step, person);
       if (not !== null) return finding(refusalText(not));
       slips.set(act.slip, { ...asked, [step === 'give' ? 'given' : 'taken']: { person } });

@@ -1,3 +1,11 @@
+export {
+  CHIP_EVENTS,
+  type ChipsFold,
+  chipsAfterEvents,
+  chipsAfterHouseAct,
+  denominationsOf,
+  foldChips,
+} from './chips.js';
 export { rowDifferences } from './difference.js';
 export { HOUSE_STATE, type HouseState, readHouseState } from './house-state.js';
 export {

@@ -1,5 +1,5 @@
 import type { Cents, Refusal } from '@fairdeal/rules';
-import { accountText, type HouseAccount, isCents, MOST_CENTS, refuse } from '@fairdeal/rules/internal';
+import { accountText, type ChipStacks, type HouseAccount, isCents, MOST_CENTS, refuse } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import {
   type BooksRule,
@@ -65,6 +65,8 @@ type SlipAct = {
   readonly from: HouseAccount;
   readonly to: HouseAccount;
   readonly cents: Cents;
+  /** By denomination, at a table whose chips are known. */
+  readonly chips?: ChipStacks;
   readonly paper: string;
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditBooks, NO_BOOKS_AUDIT } from '../books/books.js';
 import { fromBase64 } from '../encoding/base64.js';
 import { faultOf, finding, type LogFault } from '../faults/fault.js';
-import { foldPeople, foldPlaces, foldSettings, readHouseState } from '../folds/index.js';
+import { foldChips, foldPeople, foldPlaces, foldSettings, readHouseState } from '../folds/index.js';
 import { entryHash } from '../log/entry.js';
 import { EXPORT_HEADER, type ExportLine, entryOfLine, lineChecksum } from '../log/export.js';
 import { auditMeters, NO_METER_AUDIT } from '../meters/meters.js';
@@ -131,12 +131,19 @@ const tablesOf = (isAll: boolean, rules: RulesShelf): TablesAudit =>
       ? {
           settings: foldSettings(),
           ...{ funds: jackpotTransfers(), meters: auditMeters(), filings: auditSubmissions() },
-          ...{ seats: auditSeats(), books: auditBooks(), people: foldPeople(), places: foldPlaces(), rules },
+          ...{
+            seats: auditSeats(),
+            books: auditBooks(),
+            people: foldPeople(),
+            places: foldPlaces(),
+            chips: foldChips(),
+            rules,
+          },
         }
       : {
           settings: foldSettings(),
           ...{ funds: UNKNOWN_TRANSFERS, meters: NO_METER_AUDIT, filings: NO_SUBMISSION_AUDIT },
-          ...{ seats: NO_SEAT_AUDIT, books: NO_BOOKS_AUDIT, people: null, places: null, rules },
+          ...{ seats: NO_SEAT_AUDIT, books: NO_BOOKS_AUDIT, people: null, places: null, chips: null, rules },
         },
     isAll,
   );

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { BooksAudit } from '../books/books.js';
 import { firstDifference, quoteValue } from '../faults/difference.js';
 import { type Finding, finding } from '../faults/fault.js';
-import type { PeopleFold, PlacesFold, SettingsFold } from '../folds/index.js';
+import type { ChipsFold, PeopleFold, PlacesFold, SettingsFold } from '../folds/index.js';
 import type { EntrySecret, LogEntry } from '../log/entry.js';
 import { canonicalJson, revealEntry } from '../log/entry.js';
 import { type EntryRound, entryRound, type SeatsAndRounds, type SerializedAct } from '../log/recording.js';
@@ -30,6 +30,7 @@ export interface HouseAudits {
   readonly settings: SettingsFold;
   /** Null for a log that leaves out entries. */
   readonly places: PlacesFold | null;
+  readonly chips: ChipsFold | null;
   readonly rules: RulesShelf;
 }
 
@@ -65,8 +66,13 @@ export const openReplay = (entry: LogEntry, audits: HouseAudits): TableReplay | 
     return [
       finding(`The table is opened under the edition of ${quoteValue(open.edition)}, but the entry names ${edition}.`),
     ];
-  const { meters, filings, seats, rules, places } = audits;
-  const wrong = [...meters.opens(entry), ...filings.opens(entry), ...(places?.next(entry) ?? [])];
+  const { meters, filings, seats, rules, places, chips } = audits;
+  const wrong = [
+    ...meters.opens(entry),
+    ...filings.opens(entry),
+    ...(places?.next(entry) ?? []),
+    ...(chips?.opens(entry) ?? []),
+  ];
   if (wrong.length > 0) return wrong;
   const judges = openJudges(rules, table, { open: edition === null ? open : { ...open, edition }, cards });
   if ('faults' in judges)
@@ -173,8 +179,9 @@ const tellAudits = (
   done: SerializedAct,
   judgment: Judgment,
   { table, money, shared }: ReplayedTable,
-  { funds, seats, books }: HouseAudits,
+  { funds, seats, books, chips }: HouseAudits,
 ): readonly Finding[] => {
+  chips?.follows(table, done.events);
   const { judge, before, after } = judgment;
   for (const at of after.people.keys())
     for (const person of new Set([before.people[at], after.people[at]]))
@@ -192,7 +199,7 @@ const replayTable = (
   openedBy: string | undefined,
 ): TableReplay => {
   const { table, money, bound } = opened;
-  const { funds, seats, books } = audits;
+  const { funds, seats, books, chips } = audits;
   const [first] = judges.of(openedBy);
   const whole = first === undefined ? null : centsAt(first);
   const openingFindings = first === undefined ? [] : books.opens(table, money, accountsOf(first), bound);
@@ -203,6 +210,7 @@ const replayTable = (
   return {
     openingFindings,
     loseTrack: () => {
+      chips?.lost(table);
       for (const one of judges.of(openedBy)) {
         funds.loseTrack(one.number);
         if (one.givenSeats() !== null) seats.given(null);
@@ -221,7 +229,10 @@ const replayTable = (
         judgments.map(({ judge }) => judge),
         revealEntry(entry, secret).events,
       );
-      if (judgment === undefined) return null;
+      if (judgment === undefined) {
+        chips?.lost(table);
+        return null;
+      }
       const { decision, found } = judgment;
       return 'refused' in decision ? found : [...found, ...tellAudits(entry, decision.whole, judgment, opened, audits)];
     },

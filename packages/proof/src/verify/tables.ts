@@ -84,7 +84,7 @@ const NOT_REPLAYED: ReplayedEntry = { replay: null, found: [] };
 
 /** Replays entries, each by the rules of its stream. */
 const entryReplay = (around: HouseAudits) => {
-  const { meters, filings, books, people, settings, places } = around;
+  const { meters, filings, books, people, settings, places, chips } = around;
   const ofHouse = (line: ExportLine, entry: LogEntry): ReplayedEntry => ({
     replay: null,
     found: [
@@ -92,6 +92,7 @@ const entryReplay = (around: HouseAudits) => {
       ...(people?.next(entry) ?? []),
       ...settings.next(entry),
       ...(places?.next(entry) ?? []),
+      ...(chips?.house(entry) ?? []),
       ...books.next({ ...entry, ...revealEntry(entry, line.opened ?? null) }),
     ],
   });

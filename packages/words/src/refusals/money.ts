@@ -1,10 +1,12 @@
 import {
   type AccountShortfall,
   accountText,
+  type ChipStacks,
   type HouseAccount,
   type MoneyReasons,
   type NotEnough,
 } from '@fairdeal/rules/internal';
+import { joinList } from '@fairdeal/rules/internal/text';
 import type { Sentences } from './sentence.js';
 import type { Speaker } from './speaker.js';
 
@@ -15,6 +17,10 @@ const holderWords = (account: HouseAccount): string => {
   if (account.at === 'player') return 'the player’s account';
   return account.at === 'table' && isRack(account) ? `the rack of table ${account.table}` : accountText(account);
 };
+
+/** `3 × $5 and 2 × $1`. */
+const chipWords = (chips: ChipStacks, say: Speaker): string =>
+  joinList(chips.map(({ chip, count }) => `${count} × ${say.money(chip)}`));
 
 const remedyWords = ({ account, needed, has }: AccountShortfall, say: Speaker): string => {
   const missing = say.money(needed - has);
@@ -43,6 +49,26 @@ export const MONEY: Sentences<MoneyReasons> = {
   'color-up-differs': ({ gives, takes }, say) =>
     `You can’t color up ${say.money(gives)} in chips for ${say.money(takes)}. Count both again.`,
   'color-up-too-many-chips': () => 'You can’t color up into as many chips or more. Choose higher denominations.',
+  'chips-missing': ({ what, table, chips, cents }, say) => {
+    const lacks = chipWords(chips, say);
+    const fill = `Have the floor ask for a fill of ${lacks} (${say.money(cents)}) first.`;
+    if (what === 'give') return `The rack of table ${table} can’t give these chips. It lacks ${lacks}. Count again.`;
+    return what === 'pay'
+      ? `The rack of table ${table} can’t pay this in chips. It lacks ${lacks}. ${fill}`
+      : `The rack of table ${table} can’t break the player’s chips for this. It lacks ${lacks}. ${fill}`;
+  },
+  'chips-named': (args, say) => {
+    switch (args.what) {
+      case 'no-tray':
+        return `You can’t name chips for table ${args.table}. It was opened without denominations. Leave "chips" out.`;
+      case 'unnamed':
+        return `You can’t move chips of table ${args.table} without naming them. Say how many of ${joinList(args.denominations.map(say.money))}.`;
+      case 'denomination':
+        return `Table ${args.table} has no chips of ${say.money(args.chip)}. Choose among ${joinList(args.denominations.map(say.money))}.`;
+      case 'sum':
+        return `These chips come to ${say.money(args.chips)}, not ${say.money(args.cents)}. Count again.`;
+    }
+  },
   'not-enough': notEnough,
   'sum-inexact': ({ cents }, say) =>
     `You can’t move ${say.money(cents)} here. The account would be too large to stay exact to the cent. Name a smaller amount.`,

@@ -1,6 +1,6 @@
 import { PLACE_NUMBER } from '@fairdeal/proof';
 import { type Refusal, ROLES } from '@fairdeal/rules';
-import { refuse } from '@fairdeal/rules/internal';
+import { denominationFault, MOST_CENTS, MOST_DENOMINATIONS, refuse } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { isPokerGame } from '../../people/index.js';
 
@@ -23,6 +23,8 @@ const FIELDS = {
   meter: z.string().exactOptional(),
   /** The same for the Bad Beat fund of a poker room. */
   fund: z.string().exactOptional(),
+  /** Denominations of the table's chips, in cents: its tray is known by denomination from then on. For house money only. */
+  chips: z.array(z.int().min(1).max(MOST_CENTS)).min(1).max(MOST_DENOMINATIONS).exactOptional(),
   /** After how many seconds the betting closes, from the first wager on, and a player who has not decided gets the lawful default. */
   pace: z.strictObject({ bet: seconds.default(15), decide: seconds.default(30) }).prefault({}),
 };
@@ -96,14 +98,26 @@ export const refuseHints = (opening: Pick<TableOpening, 'open' | 'cards' | 'mone
 export const givesHints = (opening: Pick<TableOpening, 'open' | 'cards' | 'money' | 'hints'>): boolean =>
   refuseAnyHints(opening) === null && (opening.hints ?? (opening.money === 'play' && !isPokerGame(opening.open.game)));
 
+/** Why a table cannot have these denominations. */
+const refuseDenominations = ({
+  open,
+  money,
+  chips,
+}: Pick<TableOpening, 'open' | 'money' | 'chips'>): Refusal | null => {
+  if (chips === undefined) return null;
+  if (money === 'play') return refuse('bad-opening', { what: 'chips-for-play' });
+  if (isPokerGame(open.game)) return refuse('bad-opening', { what: 'chips-of-poker' });
+  return denominationFault(chips) === null ? null : refuse('bad-opening', { what: 'chips-not-multiples' });
+};
+
 /** Why a table cannot be run as it is to be opened. */
 export const refuseOpening = (
   opening: TableOpening,
   { seats, acts }: { readonly seats: number; readonly acts: ReadonlyMap<string, unknown> },
 ): Refusal | null => {
   const { open, staff, automates = [], cards, bots, money } = opening;
-  const unhinted = refuseHints(opening);
-  if (unhinted !== null) return unhinted;
+  const not = refuseHints(opening) ?? refuseDenominations(opening);
+  if (not !== null) return not;
   if (staff === 'automated' && automates.length > 0) return refuse('bad-opening', { what: 'automates' });
   const unknown = automates.find((act) => !acts.has(act));
   if (unknown !== undefined) return refuse('unknown-act', { act: unknown, known: [...acts.keys()] });

@@ -17,7 +17,7 @@ export const BUSY = refuse('conflict', { what: 'busy' });
 const CHANGED_MEANWHILE = refuse('conflict', { what: 'changed-meanwhile' });
 const UNRECONCILED = refuse('unreconciled', {});
 const FAULT = refuse('fault', { during: 'act' });
-const EARLIER_FAILED = refuse('conflict', { what: 'earlier-failed' });
+export const EARLIER_FAILED = refuse('conflict', { what: 'earlier-failed' });
 
 /** The answer where nothing was done because something was thrown: only a lost database is called unreachable. */
 export const refuseAfterError = (error: unknown): Refusal => {

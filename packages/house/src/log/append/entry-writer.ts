@@ -29,6 +29,8 @@ export interface LoggedTable {
   readonly money: 'house' | 'play';
   /** Whether its rack never goes below zero. */
   readonly bound?: boolean;
+  /** Denominations of its chips, where they are known one by one. */
+  readonly chips?: readonly number[];
 }
 
 /** The edition of its chapter that a submission was filed under. */

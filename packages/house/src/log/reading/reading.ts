@@ -44,6 +44,8 @@ const OPENED = z.looseObject({
   money: z.enum(['house', 'play']).default('play'),
   /** Its rack holds what the cage sent and players lost, and never goes below zero. */
   rack: z.literal('cage').optional(),
+  /** Denominations of its chips, where they are known one by one. */
+  chips: z.array(z.int()).exactOptional(),
 });
 
 /** Whether the log has anything of a table. */

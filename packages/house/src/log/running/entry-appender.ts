@@ -1,12 +1,14 @@
-import { isRackAccount } from '@fairdeal/proof';
+import { chipsAfterEvents, isRackAccount } from '@fairdeal/proof';
 import type { AnyAct, Refusal } from '@fairdeal/rules';
+import { refuseLackingChips } from '@fairdeal/rules/internal';
 import type { AnyView, RunningTable } from '@fairdeal/table';
 import type { DecidedEntry, GameBundle } from '@fairdeal/table/internal';
 import type { Pool } from 'pg';
 import type { HouseKeys } from '../../keys/keys.js';
 import type { AppendFailure, LogWriter } from '../append/append.js';
-import { answerFailedAppend, RUN_ELSEWHERE, refuseAfterError } from '../append/append-errors.js';
+import { answerFailedAppend, EARLIER_FAILED, RUN_ELSEWHERE, refuseAfterError } from '../append/append-errors.js';
 import { type EntryPosition, entryWriter, type LoggedTable } from '../append/entry-writer.js';
+import { type TableTray, trayOfTable } from '../reading/trays.js';
 import type { Decisions } from './decisions.js';
 import type { Lease } from './lease.js';
 import type { RackShortages } from './rack-shortages.js';
@@ -42,11 +44,33 @@ export const entryAppender = <Filed, State, Act extends AnyAct, Event, View exte
     return answerFailedAppend(deps.pool, failure, asked, deps.keys);
   };
 
-  return async (done) => {
-    const since = decisions.falls();
+  const tray = trayOfTable(deps, logged.id, logged.chips);
+
+  /** Refuses an entry that takes chips out of the tray which are not in it, and one that was decided upon such an entry. */
+  const refuseByTray = async (
+    { entry }: DecidedEntry<State, Act, Event>,
+    { now }: TableTray,
+    since: number,
+  ): Promise<Refusal | null> => {
+    if (decisions.falls() !== since) return EARLIER_FAILED;
+    const { chips } = await now();
+    const { lacking } = chipsAfterEvents(chips, entry.events.map(game.wire.write.event));
+    const refused = refuseLackingChips(logged.id, lacking, 'pay');
+    if (refused === null) return null;
+    decisions.fall(since);
+    return refused;
+  };
+
+  const write = async (
+    done: DecidedEntry<State, Act, Event>,
+    since: number,
+    by: TableTray | null,
+  ): Promise<EntryPosition | Refusal> => {
     const held = lease();
     if (held === null) return RUN_ELSEWHERE;
     try {
+      const not = by === null ? null : await refuseByTray(done, by, since);
+      if (not !== null) return not;
       const kept = await writeEntry(done, held.epoch);
       if ('not' in kept) return await failed(done, kept, since);
       table.publish(kept, done.after);
@@ -55,5 +79,10 @@ export const entryAppender = <Filed, State, Act extends AnyAct, Event, View exte
       decisions.fall(since);
       return refuseAfterError(error);
     }
+  };
+
+  return async (done) => {
+    const since = decisions.falls();
+    return tray === null ? write(done, since, null) : tray.inTurn(() => write(done, since, tray));
   };
 };

@@ -8,7 +8,7 @@ import { openTableRunner, type RunnerStart, type TableRunner, type TableRunnerDe
 
 /** How a table was opened, and when in milliseconds. */
 export interface KnownTableOpening {
-  readonly opening: Pick<OpeningEntry['opening'], 'open' | 'cards' | 'money' | 'rack'>;
+  readonly opening: Pick<OpeningEntry['opening'], 'open' | 'cards' | 'money' | 'rack' | 'chips'>;
   readonly at: number;
 }
 
@@ -44,12 +44,12 @@ export const tableLoader = (deps: TableRunnerDeps): LoadTable => {
   const startOf = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
     { book, submission }: GameBundle<Filed, State, Act, Event, View>,
     id: string,
-    { opening: { cards, money, rack }, at }: KnownTableOpening,
+    { opening: { cards, money, rack, chips }, at }: KnownTableOpening,
     verify: boolean,
   ): Promise<RunnerStart<State>> => {
     const snapshots = await readSnapshots<State>(pool, keys, id);
     const [newer, older] = snapshots;
-    const table = { id, cards, money, bound: rack === 'cage' };
+    const table = { id, cards, money, bound: rack === 'cage', ...(chips === undefined ? {} : { chips }) };
     return verify || newer === undefined || older === undefined
       ? { ...table, from: { state: book.open(submission, cards), position: 1, at }, checks: snapshots }
       : { ...table, from: older, checks: [newer] };

@@ -120,10 +120,9 @@ const doesMoney = async (asked: RouteRequest, { key, ...act }: MoneyRequest): Pr
   const not = table === null ? null : await refuseAtTable(asked, person, table, known.do);
   if (not !== null) return not;
   const { record } = inside;
-  const { pool } = record.database;
   const does = async (): Promise<{ readonly position: number } | Refusal> => {
     if (known.do === 'signCount') return signSecondCount(record, by, known.count, known.counted, new Date(), key);
-    if (known.do !== 'reportCount') return doMoneyAct(pool, record.writer, known, by, new Date(), key);
+    if (known.do !== 'reportCount') return doMoneyAct(record, known, by, new Date(), key);
     const { do: _, ...count } = known;
     return reportCount(record, by, count, key);
   };

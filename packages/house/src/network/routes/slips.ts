@@ -1,6 +1,6 @@
 import type { FillCreditSlip, LobbyTable, SignedInPerson } from '@fairdeal/client';
 import { isRefused } from '@fairdeal/rules';
-import { MOST_CENTS } from '@fairdeal/rules/internal';
+import { MOST_CENTS, MOST_CHIPS, MOST_DENOMINATIONS } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { findSlip, onceByKey, recentSlips, requestSlip, SLIP_KINDS, signingSide, signSlip } from '../../money/index.js';
 import { deny, type HttpRefusal, isHttpRefusal, isPokerGame } from '../../people/index.js';
@@ -22,9 +22,20 @@ const KEY = z
   .max(200)
   .describe('a text you use for this request only, so that a retry is not done twice');
 
+const STACK = z.strictObject({
+  chip: z.int().min(1).max(MOST_CENTS).describe('the denomination in cents'),
+  count: z.int().min(1).max(MOST_CHIPS),
+});
+const CHIPS = z
+  .array(STACK)
+  .min(1)
+  .max(MOST_DENOMINATIONS)
+  .describe('the chips by denomination, at a table that was opened with denominations');
+
 const SIGNED = z.object({ person: z.string(), at: z.string() });
 const SLIP = z.object({
   ...{ slip: z.int(), kind: z.enum(SLIP_KINDS), table: z.string(), cents: z.int(), paper: z.string() },
+  chips: z.array(STACK).optional(),
   ...{ asked: SIGNED, given: SIGNED.nullable(), taken: SIGNED.nullable() },
 });
 
@@ -81,6 +92,7 @@ export const SLIP_ROUTES: readonly Route[] = [
         table: TABLE_ID,
         cents: z.int().min(1).max(MOST_CENTS),
         paper: z.string().trim().min(1).max(100),
+        chips: CHIPS.optional(),
         key: KEY,
       }),
       status: 201,
@@ -94,7 +106,8 @@ export const SLIP_ROUTES: readonly Route[] = [
       if (table === undefined) return deny(404, 'no-such-table', { table: body.table });
       if (table.money === 'play') return deny(409, 'conflict', { what: 'play-money-chips' });
       const by = { role: allowed.role, person: allowed.person.id };
-      const { key, ...slip } = body;
+      const { key, chips, ...rest } = body;
+      const slip = { ...rest, ...(chips === undefined ? {} : { chips }) };
       const does = () => requestSlip(inside.record, by, slip, key);
       const done = await onceByKey(inside.record, by.person, key, { do: 'askSlip', ...slip }, does);
       return isRefused(done) ? { ...done, status: 409 } : { json: { slip: done.position } };

@@ -37,7 +37,13 @@ export const funded = async (house: OpenHouse, cents: number): Promise<void> => 
 };
 
 /** Fills the rack of a table from the cage: asked for, given and taken by three people. */
-export const filled = async (house: OpenHouse, table: string, cents: number, taker?: Visitor): Promise<void> => {
+export const filled = async (
+  house: OpenHouse,
+  table: string,
+  cents: number,
+  taker?: Visitor,
+  chips?: readonly { readonly chip: number; readonly count: number }[],
+): Promise<void> => {
   const [floor, cashier] = [
     await house.person(fresh('Floor'), 'floorperson'),
     await house.person(fresh('Cashier'), 'cashier'),
@@ -48,6 +54,7 @@ export const filled = async (house: OpenHouse, table: string, cents: number, tak
     cents,
     paper: fresh('fill'),
     key: fresh(),
+    ...(chips === undefined ? {} : { chips }),
   });
   must('fill', asked);
   const at = `/api/slips/${String(asked.body.slip)}`;

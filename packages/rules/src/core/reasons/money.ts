@@ -1,4 +1,5 @@
 import type { HouseAccount } from '../accounts.js';
+import type { ChipStacks } from '../chips/chips.js';
 import type { Cents } from '../money.js';
 import type { NoFacts } from './common.js';
 
@@ -11,10 +12,30 @@ export interface MoneyReasons {
   readonly 'not-enough': NotEnough;
   /** Accounts stay exact to the cent. */
   readonly 'sum-inexact': { readonly cents: Cents };
+  /** A tray has not the chips that an act takes out of it. `cents` is what the missing chips are worth. */
+  readonly 'chips-missing': {
+    readonly what: 'pay' | 'give' | 'break';
+    readonly table: string;
+    readonly chips: ChipStacks;
+    readonly cents: Cents;
+  };
+  readonly 'chips-named': NamedChipsFault;
   readonly 'slip-given': { readonly slip: number };
   readonly 'slip-not-given': { readonly slip: number };
   readonly 'slip-taken': { readonly slip: number };
 }
+
+/** Chips by denomination that can't be meant. */
+export type NamedChipsFault =
+  | { readonly what: 'no-tray'; readonly table: string }
+  | { readonly what: 'unnamed'; readonly table: string; readonly denominations: readonly Cents[] }
+  | {
+      readonly what: 'denomination';
+      readonly table: string;
+      readonly chip: Cents;
+      readonly denominations: readonly Cents[];
+    }
+  | { readonly what: 'sum'; readonly chips: Cents; readonly cents: Cents };
 
 /** Amount that an account or a player lacks. */
 export type NotEnough =

@@ -26,6 +26,10 @@ const OPENINGS: Readonly<Record<OpeningFault, string>> = {
   'dealt-live': 'You can’t open a live table with an automatic dealer. Set "staff" to "people".',
   'bots-live': 'You can’t seat bots at a live table. They can’t see the cards. Set "bots" to 0.',
   'bots-for-money': 'You can’t seat bots at a table for house money. They play for play money. Set "bots" to 0.',
+  'chips-for-play': 'You can’t name denominations at a table for play money. It has no rack. Leave "chips" out.',
+  'chips-of-poker': 'You can’t name denominations at a poker table. It pays from no rack. Leave "chips" out.',
+  'chips-not-multiples':
+    'You can’t open a table with these denominations. Each must be a multiple of the next smaller one, as $1, $5, $25 and $100. Name others.',
   practice: 'You can’t open a table of the house with a practice submission. Use one that can be filed.',
 };
 

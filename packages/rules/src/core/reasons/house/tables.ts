@@ -11,6 +11,9 @@ export type OpeningFault =
   | 'dealt-live'
   | 'bots-live'
   | 'bots-for-money'
+  | 'chips-for-play'
+  | 'chips-of-poker'
+  | 'chips-not-multiples'
   | 'practice';
 
 /** Games that a numbered table is not for. */

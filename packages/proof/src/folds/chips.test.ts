@@ -1,0 +1,101 @@
+import { accountText, chipsValue, holdingOf, readAccount } from '@fairdeal/rules/internal';
+import { describe, expect, test } from 'vitest';
+import { HOUSE_STREAM, type LogEntry, revealEntry } from '../log/entry.js';
+import { logOf } from '../testing/log.js';
+import { foldChips } from './chips.js';
+
+const DENOMINATIONS = [100, 500, 2_500, 10_000];
+const OPENING = { do: 'open', money: 'house', rack: 'cage', chips: DENOMINATIONS };
+const GAMES = ['heads-up-holdem', 'high-card-flush', 'saigon-5', 'over-under', 'dj-wild', 'face-up-pai-gow'];
+
+interface Moved {
+  readonly from: string;
+  readonly to: string;
+  readonly cents: number;
+}
+
+test.each(GAMES)('at every entry of %s the chips of each holder come to its account', (game) => {
+  const played = { cards: 'virtual', acts: 400, wrong: 5 } as const;
+  const fold = foldChips();
+  const accounts = new Map<string, number>();
+  const log = logOf([{ draft: { game }, played }], game);
+  expect(fold.opens({ table: 't1', act: OPENING })).toEqual([]);
+  let chipsMoved = 0;
+  for (const { entry, secret } of log.slice(1)) {
+    const { events } = revealEntry(entry, secret);
+    for (const { moves } of events)
+      for (const { from, to, cents } of (moves ?? []) as readonly Moved[]) {
+        accounts.set(from, (accounts.get(from) ?? 0) - cents);
+        accounts.set(to, (accounts.get(to) ?? 0) + cents);
+      }
+    chipsMoved += fold.follows('t1', events).length;
+    const chips = fold.of('t1');
+    if (chips === null) throw new Error('The table has chips.');
+    for (const [account, cents] of accounts) {
+      const read = readAccount(account, 'table');
+      if (read?.at !== 'inventory' && read?.at !== 'seat' && read?.at !== 'box') continue;
+      const { stacks, loose } = holdingOf(chips, accountText(read));
+      expect(chipsValue(stacks) + loose).toBe(cents);
+      expect(stacks.every(({ chip, count }) => DENOMINATIONS.includes(chip) && count > 0)).toBe(true);
+    }
+  }
+  expect(chipsMoved).toBeGreaterThan(0);
+});
+
+type HouseAct = Pick<LogEntry, 'act' | 'events'>;
+const slip = (step: string, kind: 'fill' | 'credit', count: number, more: object = {}): HouseAct => ({
+  act: { do: `${step}Slip`, kind, table: 't1', cents: count * 500, chips: [{ chip: 500, count }], ...more },
+  events: [],
+});
+const faults = (...acts: readonly HouseAct[]): readonly string[] => {
+  const fold = foldChips();
+  const opened = fold.opens({ table: 't1', act: OPENING });
+  return [...opened, ...acts.flatMap(fold.house)].map(({ why }) => why);
+};
+
+describe('chips that people name', () => {
+  test('go into the tray by a fill and out of it by a credit', () => {
+    expect(faults(slip('ask', 'fill', 20), slip('give', 'fill', 20), slip('take', 'fill', 20))).toEqual([]);
+    expect(
+      faults(
+        slip('give', 'fill', 20),
+        slip('take', 'fill', 20),
+        slip('give', 'credit', 20),
+        slip('take', 'credit', 20),
+      ),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['more than the tray has', [slip('give', 'credit', 3)], 'can’t give these chips. It lacks 3 × $5. Count again.'],
+    ['more than was given', [slip('give', 'fill', 3), slip('take', 'fill', 4)], 'It lacks 1 × $5. Count again.'],
+    [
+      'a changed count',
+      [slip('give', 'fill', 20, { chips: [{ chip: 500, count: 19 }] })],
+      'These chips come to $95, not $100. Count again.',
+    ],
+    [
+      'another denomination',
+      [slip('give', 'fill', 20, { chips: [{ chip: 1_000, count: 10 }] })],
+      'Table t1 has no chips of $10.',
+    ],
+    ['no chips', [slip('give', 'fill', 20, { chips: undefined })], 'You can’t move chips of table t1 without naming'],
+  ])('are a fault where they are %s', (_, acts, why) => {
+    expect(faults(...acts)).toEqual([expect.stringContaining(why)]);
+  });
+
+  test('are a fault at a table without denominations', () => {
+    const [fault] = foldChips().house(slip('ask', 'fill', 1, { table: HOUSE_STREAM }));
+    expect(fault?.why).toContain('was opened without denominations');
+  });
+});
+
+test('a table for play money has no denominations, and they are multiples of each other', () => {
+  const opens = (more: object) =>
+    foldChips()
+      .opens({ table: 't1', act: { ...OPENING, ...more } })
+      .map(({ why }) => why);
+  expect(opens({ money: 'play' })).toEqual([expect.stringContaining('at a table for play money')]);
+  expect(opens({ chips: [100, 250] })).toEqual([expect.stringContaining('a multiple of the next smaller one')]);
+  expect(opens({ chips: 'all' })).toEqual(['The denominations of the table are not amounts of money.']);
+});

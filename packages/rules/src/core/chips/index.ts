@@ -1,0 +1,3 @@
+export * from './chips.js';
+export * from './named-chips.js';
+export * from './table-chips.js';
