@@ -17,8 +17,8 @@ let house: House | undefined;
 let browser: Browser | undefined;
 /** Pages are reused by the next test after a reset that keeps only loaded files: a new page takes three times as long. */
 const idle = new Map<string, Page[]>();
-/** Pages kept of each kind. */
-const KEPT = 4;
+/** Pages kept of each kind: as many as people of a house have open in one test. */
+const KEPT = 6;
 const inUse = new Map<BrowserContext, string | null>();
 const complaints = new Map<Page, string[]>();
 
@@ -76,7 +76,7 @@ const withFixedSeed = (path: string): string =>
 /** Page of a first-time visitor. */
 const freshPage = async (of: Browser, at: string, screen: Screen): Promise<Page> => {
   const { motion = 'reduce', serviceWorker = false } = screen;
-  const kind = serviceWorker || screen.at !== undefined ? null : motion;
+  const kind = serviceWorker ? null : `${motion} ${at}`;
   const known = kind === null ? undefined : idle.get(kind)?.pop();
   const context =
     known?.context() ??
@@ -119,7 +119,7 @@ export const complaintsOf = (page: Page): readonly string[] => complaints.get(pa
 
 /** Fails with one line for each axe violation. */
 export const expectNoAxeViolations = async (page: Page): Promise<void> => {
-  await page.evaluate(AXE);
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
       resultTypes: ['violations'],

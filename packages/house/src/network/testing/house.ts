@@ -82,6 +82,20 @@ const differencesIn = async (database: string, folder: string): Promise<readonly
   }
 };
 
+/** Ports of houses that have closed. The next one takes such a port again: a browser knows the files of the site there. */
+const freePorts: number[] = [];
+
+/** Opens a house at a port where another was, or at any where that is taken. */
+const openAnywhere = async (
+  opening: Omit<Parameters<typeof startHouse>[0], 'port' | 'host'>,
+  port = freePorts.pop() ?? 0,
+): Promise<House> => {
+  const opened = await startHouse({ port, host: '127.0.0.1', ...opening });
+  if ('ok' in opened) return opened.ok;
+  if (port !== 0) return openAnywhere(opening, 0);
+  throw new Error(opened.wrong);
+};
+
 /** A house with a record of its own, for the tests of a file. */
 export const testHouse = (
   settings: Partial<HouseSettings> = {},
@@ -95,16 +109,8 @@ export const testHouse = (
   let administrator = visitorAt('');
   const open = async (over: string): Promise<StartResult> => {
     const place = { url: over, folder: server.keysOf(database), wall, stop: async () => undefined };
-    const opened = await startHouse({
-      port: 0,
-      host: '127.0.0.1',
-      site,
-      record: async () => place,
-      // Passkeys have tests of their own.
-      settings: { passkeys: false, ...settings },
-    });
-    if ('wrong' in opened) throw new Error(opened.wrong);
-    house = opened.ok;
+    // Passkeys have tests of their own.
+    house = await openAnywhere({ site, record: async () => place, settings: { passkeys: false, ...settings } });
     url = `http://127.0.0.1:${house.port}`;
     return house.record;
   };
@@ -117,7 +123,9 @@ export const testHouse = (
   });
   afterAll(async () => {
     await house?.close();
-    if (house !== undefined) expect(await differencesIn(database, server.keysOf(database))).toEqual([]);
+    if (house === undefined) return;
+    freePorts.push(house.port);
+    expect(await differencesIn(database, server.keysOf(database))).toEqual([]);
   });
 
   const guest = async (): Promise<Visitor> => {
