@@ -67,7 +67,7 @@ const mains = (results: readonly GameOdds[], editions: number): string =>
 
 const wagers = (rows: readonly WagerOdds[]): string =>
   table(
-    ['wager', 'paytable', 'payback', 'hold', 'hit frequency', 'standard deviation', 'published', 'verdict'],
+    ['wager', 'paytable', 'payback', 'house edge', 'hit frequency', 'standard deviation', 'published', 'verdict'],
     rows.map((wager) => [
       wager.wager,
       wager.paytable,

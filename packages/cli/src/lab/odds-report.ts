@@ -41,7 +41,7 @@ const titledNotes = (title: string, notes: readonly string[]): ReportSection[] =
 const WAGER_COLUMNS: readonly ReportColumn[] = [
   { name: 'wager and paytable' },
   { name: 'payback', unit: 'share' },
-  { name: 'hold', unit: 'share' },
+  { name: 'house edge', unit: 'share' },
   { name: 'hit frequency', unit: 'share', digits: 2 },
   { name: 'published' },
   { name: 'verdict' },
@@ -85,8 +85,8 @@ const titleOf = (game: HouseGame, { edition, settings, variant, main }: GameOdds
 const holdOf = (payback: number): number => toEightDecimals(subtract(ONE, readFraction(payback.toFixed(8))));
 
 /**
- * The odds of a game. In the table, payback and hold are shares of all wagers and add up to 1 in every row. Expected value, house edge and standard
- * deviation are per unit of the wager. The hold is the house edge divided by the average wager.
+ * The odds of a game. In the CSV, payback and hold are shares of all wagers and add up to 1 in every row. Expected value, house edge and standard
+ * deviation are per unit of the wager. The hold is the house edge divided by the average wager; of a wager beside the main game both are equal.
  */
 export const oddsReport = (game: HouseGame, odds: GameOdds, version: string, isStored: boolean): Report => {
   const { main, wagers } = odds;

@@ -1,10 +1,13 @@
 import { hasErrorCode } from './errors.js';
-import { VERSION } from './identification.js';
 
-/** Packages that only some commands need, with the version that fits this command. */
-const OPTIONAL: Readonly<Record<string, { readonly version: string; readonly gives: string }>> = {
-  '@fairdeal/house': { version: VERSION, gives: 'the server and its record' },
-  pdfkit: { version: '0.20', gives: 'PDF files' },
+/** Packages that only some commands need, and how to get each. */
+const OPTIONAL: Readonly<Record<string, { readonly gives: string; readonly install: (command: string) => string }>> = {
+  '@fairdeal/house': {
+    gives: 'the server and its record',
+    install: (command) =>
+      `It is not on the npm registry yet. Run npx fairdeal ${command} in a clone of the Fairdeal repository, or pack it there as packages/house/README.md shows`,
+  },
+  pdfkit: { gives: 'PDF files', install: () => 'Install it beside fairdeal: npm install pdfkit@0.20' },
 };
 
 const packageMissing = (error: unknown): string | undefined => {
@@ -21,5 +24,5 @@ export const missingPackageText = (error: unknown, command: string): string | nu
   const found = name === undefined ? undefined : OPTIONAL[name];
   return found === undefined
     ? null
-    : `fairdeal ${command} needs the package ${name} (${found.gives}), which is not installed. Install it beside fairdeal: npm install ${name}@${found.version}`;
+    : `fairdeal ${command} needs the package ${name} (${found.gives}), which is not installed. ${found.install(command)}`;
 };

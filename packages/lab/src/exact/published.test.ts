@@ -22,12 +22,12 @@ test('a correction that gives the figure is named, and else the nearest', () => 
   expect(auditFigure('hold', '7.97', payback, [ten, nine])).toEqual({
     published: 0.9203,
     verdict: 'differs',
-    note: "the Board's hold is 7.97%, computed 13.0000%; two pair at 9 to 1 gives 7.9720%",
+    note: "the Board's house edge is 7.97%, computed 13.0000%; two pair at 9 to 1 gives 7.9720%",
   });
   expect(auditFigure('hold', '7.97', payback, [ten]).note).toMatch(
     /the nearest correction, two pair at 10 to 1, gives 3.1400%$/,
   );
-  expect(auditFigure('hold', '12.8', payback, [ten]).note).toBe("the Board's hold is 12.8%, computed 13.000%");
+  expect(auditFigure('hold', '12.8', payback, [ten]).note).toBe("the Board's house edge is 12.8%, computed 13.000%");
 });
 
 test('a reproduced figure needs no note, and an unpublished one has no verdict', () => {

@@ -62,7 +62,7 @@ const auditNote = (
 ): string | null => {
   if (verdict === 'reproduced') return null;
   const exact = asPercent(what, payback, decimalsOf(percent) + 2);
-  const computed = `the Board's ${what} is ${percent}%, computed ${exact}%`;
+  const computed = `the Board's ${what === 'hold' ? 'house edge' : what} is ${percent}%, computed ${exact}%`;
   if (verdict === 'rounding') return computed;
   const giving = ['reproduced', 'rounding'].flatMap((good) =>
     corrections.filter((correction) => verdictOn(what, percent, correction.payback) === good),

@@ -65,7 +65,7 @@ export const ERRATA: readonly Erratum[] = [
     clauses: ['677a.11(h)(2)(iii)(B)', '677a.11(i)(1)(i)'],
     says: 'The text refers the Bad Beat and the Pocket Bonus to two subsections of § 677a.12, but their tables are missing.',
     why: { lead: 'The problem', words: 'neither can be paid without its table.' },
-    does: "Fairdeal pays a beaten straight flush 500 to 1, four-of-a-kind 50, full house 10, flush 8 and straight 5. This gives the game's known house edge of 2.358%. The Pocket Bonus has three tables. Their lines are a pair of aces; an ace with a suited king, queen or jack; the same offsuit; and a pair of 2s to kings. Table A pays 30, 20, 10 and 5 to 1, table B 25, 20, 10 and 5, and table C 30, 20, 10 and 4. A holds 4.52% and C 9.95%, the range that the Board published. The letters are ours.",
+    does: "Fairdeal pays a beaten straight flush 500 to 1, four-of-a-kind 50, full house 10, flush 8 and straight 5. This gives the game's known house edge of 2.358%. The Pocket Bonus has three tables. Their lines are a pair of aces; an ace with a suited king, queen or jack; the same offsuit; and a pair of 2s to kings. Table A pays 30, 20, 10 and 5 to 1, table B 25, 20, 10 and 5, and table C 30, 20, 10 and 4. The house edge is 4.52% with A and 9.95% with C, the range that the Board published. The letters are ours.",
     setting: null,
   },
   {
@@ -92,10 +92,10 @@ export const ERRATA: readonly Erratum[] = [
   },
   {
     chapter: '677a',
-    title: 'The hold of Trips Plus, table A',
+    title: 'The house edge of Trips Plus, table A',
     clauses: ['677a.12(e)'],
-    says: 'The Board published a range of holds that starts at 0.75%.',
-    why: { lead: 'Why not', words: 'an exact count of all seven-card hands gives table A a hold of 0.7402%.' },
+    says: 'The Board published a range of house edges that starts at 0.75%.',
+    why: { lead: 'Why not', words: 'an exact count of all seven-card hands gives table A a house edge of 0.7402%.' },
     does: 'Fairdeal pays by the table as printed and reports the exact figure.',
     setting: null,
   },
@@ -116,33 +116,33 @@ export const ERRATA: readonly Erratum[] = [
     why: {
       lead: 'Why not',
       words:
-        'the Board published holds of 6.6% to 13.0% for the Straight Flush Bonus. Read literally, the four tables hold 14.28% to 20.51%. If the ace may also be low, they hold 6.27% to 13.09%.',
+        'the Board published house edges of 6.6% to 13.0% for the Straight Flush Bonus. Read literally, the four tables have 14.28% to 20.51%. If the ace may also be low, they have 6.27% to 13.09%.',
     },
     does: 'Fairdeal lets the ace be high or low in a sequence, never in the middle. A house that wants the literal text sets `aceLowStraightFlush` to false.',
     setting: 'aceLowStraightFlush',
   },
   {
     chapter: '678a',
-    title: 'The hold of the Straight Flush Bonus',
+    title: 'The house edge of the Straight Flush Bonus',
     clauses: ['678a.12(c)'],
     says: 'The Board published 6.6% to 13.0%.',
     why: {
       lead: 'Why not',
       words:
-        'an exact count of all seven-card hands, with the ace low, gives table A a hold of 13.0864%, B 6.2673%, C 7.7574% and D 7.3885%.',
+        'an exact count of all seven-card hands, with the ace low, gives table A a house edge of 13.0864%, B 6.2673%, C 7.7574% and D 7.3885%.',
     },
     does: 'Fairdeal pays by the tables as printed and reports both the published range and the exact figures.',
     setting: null,
   },
   {
     chapter: '678a',
-    title: 'The hold of the Progressive Jackpot',
+    title: 'The house edge of the Progressive Jackpot',
     clauses: ['678a.12(d)'],
-    says: 'The Board published a hold of 23%.',
+    says: 'The Board published a house edge of 23%.',
     why: {
       lead: 'Why not',
       words:
-        "23% is the part of each wager that goes to the meter, not the house's hold. The fixed lines return 47.07% with table A and 52.15% with table B. Players also win the 23% for the meter and the 5% for the reserve in the end. That leaves a hold of 24.93% with table A and 19.85% with table B. If the ace is only high, the holds are 29.06% and 24.78%. No reading of the tables gives 23%.",
+        '23% is the part of each wager that goes to the meter, not the house edge. The fixed lines return 47.07% with table A and 52.15% with table B. Players also win the 23% for the meter and the 5% for the reserve in the end. That leaves a house edge of 24.93% with table A and 19.85% with table B. If the ace is only high, it is 29.06% and 24.78%. No reading of the tables gives 23%.',
     },
     does: 'Fairdeal pays by the tables as printed and reports the computed figures.',
     setting: null,
@@ -181,7 +181,7 @@ export const ERRATA: readonly Erratum[] = [
     why: {
       lead: 'The problem',
       words:
-        'at 8 to 1 the house holds 12.80% on the Bonus. The Board published 7.97%, which is exactly the hold with two pair at 9 to 1, so 9 to 1 was probably filed.',
+        'at 8 to 1 the house edge of the Bonus is 12.80%. The Board published 7.97%, which is exactly the house edge with two pair at 9 to 1, so 9 to 1 was probably filed.',
     },
     does: 'Fairdeal pays the printed 8 to 1. There is no setting: the chapter has only table A.',
     setting: null,

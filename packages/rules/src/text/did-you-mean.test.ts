@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { didYouMean, nearestWord } from './did-you-mean.js';
+import { didYouMean, nearestWord, notOfferedText } from './did-you-mean.js';
 
 const GAMES = ['over-under', 'hold-em', 'saigon-5', 'dj-wild', 'face-up-pai-gow', 'five-card-omaha', 'omaha'];
 
@@ -43,4 +43,23 @@ test.each([
   ['razz', ['hold-em', 'seven-card-stud-low'], ' (did you mean seven-card-stud-low?)'],
 ])('for %j a game that players call so is suggested', (asked, known, words) => {
   expect(didYouMean(asked, known)).toBe(words);
+});
+
+test.each([
+  ['hcf', 'high-card-flush'],
+  ['HU', 'heads-up-holdem'],
+  ['plo', 'omaha-high'],
+  ['stud-8', 'seven-card-stud-hl8'],
+  ['NLHE', 'hold-em'],
+])('%j is a nickname of %s, where that game is known', (asked, id) => {
+  expect(didYouMean(asked, ['badugi', id])).toBe(` (did you mean ${id}?)`);
+  expect(didYouMean(asked, ['badugi'])).toBe('');
+});
+
+test('a well-known game that is not here is named as such, with the most similar one', () => {
+  expect(notOfferedText('let it ride', ['over-under'])).toBe('Let It Ride is not one of Fairdeal’s games.');
+  expect(notOfferedText('UTH', ['heads-up-holdem'])).toBe(
+    'Ultimate Texas Hold’em is not one of Fairdeal’s games. The most similar game is heads-up-holdem.',
+  );
+  expect(notOfferedText('toString', [])).toBe('');
 });

@@ -9,7 +9,7 @@ import {
   type SeatedAct,
   type TwoPersonMatter,
 } from '@fairdeal/rules/internal';
-import { didYouMean } from '@fairdeal/rules/internal/text';
+import { gameHint } from '@fairdeal/rules/internal/text';
 import type { Sentences } from './sentence.js';
 
 const REASONED: Readonly<Record<ReasonedMatter, string>> = {
@@ -148,7 +148,7 @@ export const COMMON: Sentences<CommonReasons> = {
   'unknown-game': ({ game, known }) =>
     known.length === 0
       ? `This version of Fairdeal has no game ${quoteValue(game)}.`
-      : `Unknown game ${quoteValue(game)}${didYouMean(String(game), known)}. Available games: ${known.join(', ')}.`,
+      : `Unknown game ${quoteValue(game)}${gameHint(String(game), known)} Available games: ${known.join(', ')}.`,
   'seat-taken': ({ seat }) => `Seat ${seat} is taken. Choose another seat.`,
   'already-seated': ({ seat }) => `You can’t take a second seat. You sit in seat ${seat}.`,
   'not-seated': ({ to }) => `You can’t ${SEATED[to]}. Only a player seated at this table can.`,

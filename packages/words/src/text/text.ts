@@ -1,6 +1,6 @@
 import type { Card } from '@fairdeal/cards';
 import { cardNoun, quoted } from '@fairdeal/cards/internal';
-import { didYouMean } from '@fairdeal/rules/internal/text';
+import { didYouMean, gameHint } from '@fairdeal/rules/internal/text';
 import type { WrittenRefusal } from '../refusals/index.js';
 
 export {
@@ -17,7 +17,7 @@ const plural = (what: string): string =>
 
 /** Sentence about an unknown name, with the likely meaning and the available names. */
 export const unknownNameText = (what: string, asked: string, known: readonly string[]): string =>
-  `Unknown ${what} ${quoted(asked)}${didYouMean(asked, known)}. Available${plural(what)}: ${known.join(', ')}.`;
+  `Unknown ${what} ${quoted(asked)}${/game$/.test(what) ? gameHint(asked, known) : `${didYouMean(asked, known)}.`} Available${plural(what)}: ${known.join(', ')}.`;
 
 /** Columns padded to their widest cell. */
 export const padColumns = (rows: readonly (readonly string[])[], gap = 2): string => {

@@ -156,8 +156,8 @@ test('bash reads a value after =, and leaves other npx commands alone', ({ skip 
   expect(kept.stdout).toBe("complete -W 'own' npx\n");
 });
 
-test('fish completes the next word', ({ skip }) => {
-  skip(!isInstalled('fish'), 'fish is not installed here');
+test('fish completes the next word (needs fish, which is not installed)', ({ skip }) => {
+  skip(!isInstalled('fish'));
   const lines = OFFERED.map(([line]) => `printf '\\n> %s\\n' '${line}'; complete -C '${line}'`);
   expect(ask('fish', ['--no-config', '-c'], ['source ../fish', ...lines].join('\n'))).toEqual(ALL);
 });
@@ -187,8 +187,8 @@ const hasTerminal = process.platform === 'linux' && existsSync('/usr/bin/script'
 test.for([
   ['from its folder, with the first Tab', installed],
   ['sourced, where nobody started completion', () => `source ${folder}/zsh`],
-] as const)('zsh completes the next word, %s', async ([, start], { skip }) => {
-  skip(!hasTerminal || !isInstalled('zsh'), 'zsh or script is not installed here');
+] as const)('zsh completes the next word, %s (needs zsh, which is not installed)', async ([, start], { skip }) => {
+  skip(!hasTerminal || !isInstalled('zsh'));
   const becomes = [
     ['fairdeal si', 'fairdeal simulate '],
     ['fairdeal --v', 'fairdeal --version '],

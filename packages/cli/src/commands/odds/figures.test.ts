@@ -41,7 +41,7 @@ test.each(allStoredOdds().map((stored) => [stored.game, stored] as const))(
   },
 );
 
-const HEAD = /^wager and paytable +payback +hold +hit frequency +published +verdict$/m;
+const HEAD = /^wager and paytable +payback +house edge +hit frequency +published +verdict$/m;
 
 test.each(GAMES)('%s: the table of the wagers stays a table in 80 columns', async (game) => {
   vi.stubEnv('COLUMNS', '80');

@@ -51,7 +51,7 @@ const detailsOf = (choice: HouseChoice, tables: readonly PaytableWithEdge[]): re
     .filter(({ wager }) => choice.key === `paytables.${wager}`)
     .map(({ name, lines, edge }) => {
       const keeps = edge === null ? '' : ` (house edge ${percent(edge, 2)})`;
-      return `${JSON.stringify(name)}${keeps}: ${lines.map(({ hand, pay }) => `${handIdWords(hand)} ${pay.words}`).join('; ')}`;
+      return `${JSON.stringify(name)}${keeps}: ${lines.map(({ hand, pay }) => `${handIdWords(hand)}: ${pay.words}`).join('; ')}`;
     });
 };
 

@@ -78,7 +78,8 @@ const afterFlop = (raise: string, checked: readonly number[], sum: SumAt): strin
   ON_FLOP.flatMap((made, at) => {
     const { waits, raises } = splitAt(checked, sum, 'flop', (start) => onFlopAt(start, at));
     if (waits + raises === 0n) return [];
-    return [`After the Flop, with ${made} beyond what lies there: raise ${raise} ${percent(raises, waits + raises)}`];
+    const whose = made === 'nothing' ? 'nothing beyond the board' : `${made} that uses a hole card`;
+    return [`On the Flop, with ${whose}: raise ${raise} ${percent(raises, waits + raises)}`];
   });
 
 const HANDS = [
@@ -106,17 +107,17 @@ const atLast = (raise: string, checked: readonly number[], sum: SumAt): string[]
     [true, false].flatMap((ownHand) => {
       const { waits, raises } = split(category, ownHand);
       if (waits + raises === 0n) return [];
-      const whose = ownHand ? ' that the board does not have' : category === 0 ? '' : ' that lies on the board';
+      const whose = ownHand ? ' that the board does not have' : category === 0 ? '' : ' on the board';
       const often = percent(raises, waits + raises);
       return [
-        `After the River, with ${HANDS[category] ?? 'more'}${whose}: raise ${raise} ${often}${waits > 0n ? ', else fold' : ''}`,
+        `On the River, with ${HANDS[category] ?? 'more'}${whose}: raise ${raise} ${often}${waits > 0n ? ', else fold' : ''}`,
       ];
     }),
   );
   return [
     ...(HANDS[always + 1] === undefined
       ? []
-      : [`After the River, with ${HANDS[always + 1]} or better: raise ${raise} always`]),
+      : [`On the River, with ${HANDS[always + 1]} or better: raise ${raise} always`]),
     ...sometimes.reverse(),
   ];
 };

@@ -64,7 +64,7 @@ const inBetween = (between: readonly FlushRow[]): string[] => {
     groups.set(`${high}-${second}`, group);
   }
   return [
-    'In between the other cards decide: high ones of other suits, which the dealer then lacks, speak for a raise',
+    'In between, the other cards decide. High cards of other suits favor a raise, because the dealer can’t have them',
     ...[...groups].reverse().map(([top, rows]) => `Raise ${top} with ${rows.reverse().join(', with ')} of hands`),
   ];
 };

@@ -88,7 +88,8 @@ export const straightFlushRows = (tables: readonly Paytable[], found: FlushCount
   }));
 };
 
-const NOT_THE_HOLD = 'the Board’s 23% is the rate at which the meter grows; no reading of the table holds that';
+const NOT_THE_HOLD =
+  'the Board’s 23% is the rate at which the meter grows; no reading of the table gives that as a house edge';
 
 export const progressiveRows = (
   question: SolverQuestion,

@@ -42,7 +42,7 @@ test('two pair at 9 to 1 gives the Board’s hold', () => {
       hold: 0.12802241,
       published: 0.9203,
       verdict: 'differs',
-      note: "the Board's hold is 7.97%, computed 12.8022%; two pair at 9 to 1 gives 7.9724%",
+      note: "the Board's house edge is 7.97%, computed 12.8022%; two pair at 9 to 1 gives 7.9724%",
     },
   ]);
 });
