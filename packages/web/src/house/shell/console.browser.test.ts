@@ -93,7 +93,9 @@ test('without a line the head says since when, and the line comes back by itself
   const page = await comes('/house/watch', 'Sura', wire.at);
   await page.getByText('0 rounds').waitFor();
   wire.cut();
-  await page.getByText(/^No connection since \d{1,2}:\d\d:\d\d [AP]M\. This page shows the state at that time\.$/).waitFor();
+  await page
+    .getByText(/^No connection since \d{1,2}:\d\d:\d\d [AP]M\. This page shows the state at that time\.$/)
+    .waitFor();
   await expectNoAxeViolations(page);
   wire.join();
   await page.getByText(/^No connection since/).waitFor({ state: 'detached' });

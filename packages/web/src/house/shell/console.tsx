@@ -117,7 +117,9 @@ export const Console = ({ place, facts, person, className, fixed = false, childr
         ) : null}
         <div className="console-line" role="alert">
           {lost === null ? null : (
-            <p>No connection since {clockText(lost, { timeStyle: 'medium' })}. This page shows the state at that time.</p>
+            <p>
+              No connection since {clockText(lost, { timeStyle: 'medium' })}. This page shows the state at that time.
+            </p>
           )}
         </div>
         <div className="console-state">
