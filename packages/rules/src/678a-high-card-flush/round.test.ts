@@ -1,3 +1,4 @@
+import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { totalChips } from '../engine/model/chips.js';
 import { settleJson } from '../engine/settle-round.js';
@@ -332,6 +333,25 @@ describe('settlement', () => {
     table.does(raise(1, 500), dealer({ do: 'turnUp' }), dealer({ do: 'settleHand', box: 1 }));
     expect(table.last('handSettled').result.unseen).toBe(true);
     expect(table.book.viewFor(table.state, 'public').boxes[0]?.cards).toEqual(Array(7).fill(null));
+  });
+
+  test(proves('a raise of cards that nobody sees is one wager, however high', '678a.11(d)(1)(ii)'), () => {
+    const table = openTable(HIGH_CARD_FLUSH, {}, 'live');
+    table.sits([1]);
+    table.ready();
+    table.wagers(1, { ante: 500 });
+    table.does(dealer({ do: 'closeBets' }), dealer({ do: 'deal' }), dealer({ do: 'rackStub' }), raise(1, 1500));
+    table.does(dealer({ do: 'turnUp', cards: cards(NOTHING) }), dealer({ do: 'settleHand', box: 1 }));
+    expect(results(table, 1)).toMatchObject([
+      { wager: 'ante', outcome: 'win', received: 1000 },
+      {
+        wager: 'raise',
+        outcome: 'push',
+        stake: 1500,
+        received: 1500,
+        cites: expect.arrayContaining(['678a.11(d)(1)(ii)']),
+      },
+    ]);
   });
 
   test(proves('with an optional wager they are turned up and it is settled', '678a.11(d)(1)(i)'), () => {

@@ -145,8 +145,12 @@ export const settle = (round: RoundToSettle<DealerFlush>, hand: HandToSettle<Hig
     wagers: limitPayout(results, terms.payoutLimit, (wager) => limited(wager, terms.edition), payoutLimit()),
   };
   // Against a dealer who does not qualify, cards with no optional wager are collected unseen.
-  return dealer?.qualifies === false && !optional ? { ...settled, unseen: true } : settled;
+  return dealer !== null && isCollectedUnseen(dealer, wagers) ? { ...settled, unseen: true } : settled;
 };
+
+/** § 678a.11(d)(1)(ii): nobody turns up a hand without optional wagers when the dealer does not qualify. */
+const isCollectedUnseen = ({ qualifies }: DealerFlush, wagers: HandToSettle['wagers']): boolean =>
+  !qualifies && !hasOptional(wagers);
 
 const hasOptional = (wagers: HandToSettle['wagers']): boolean => {
   for (const wager of OPTIONAL) if ((wagers[wager] ?? 0) > 0) return true;
@@ -171,7 +175,7 @@ const NONE: readonly ClauseId[] = [];
 const APART_FOLDED: readonly ClauseId[] = ['678a.11(c)(2)(i)'];
 const APART_UNQUALIFIED: readonly ClauseId[] = ['678a.11(d)(1)(i)'];
 
-/** § 678a.11(b): what was raised above what the cards allow, found out when they are turned up, goes back. */
+/** § 678a.11(b): what was raised above what the cards allow, found out when they are turned up, goes back. Cards collected unseen allow it all. */
 const settleRaised = (
   dealer: DealerFlush,
   made: FlushHandMade,
@@ -179,7 +183,7 @@ const settleRaised = (
   cards: readonly Card[],
 ): WagerResult[] => {
   const { ante = 0, raise = 0 } = wagers;
-  if (raise <= ante) return settleMain(dealer, made, wagers);
+  if (raise <= ante || isCollectedUnseen(dealer, wagers)) return settleMain(dealer, made, wagers);
   const { antes, clause } = mostRaise(cards);
   const most = antes * ante;
   return raise <= most

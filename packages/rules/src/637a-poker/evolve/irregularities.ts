@@ -1,9 +1,9 @@
 import { correctedCards } from '../../cards/readings.js';
 import type { PokerGame } from '../games/game.js';
 import { continueWithoutHand, withoutHand } from '../hand/dead-hand.js';
+import { withDealtRound } from '../hand/dealt-round.js';
 import { beginBetting, playerWith, withPlayer } from '../hand/flow.js';
 import type { PokerEvent } from '../model/acts.js';
-import { withDealtRound } from '../model/dealt-round.js';
 import type { IrregularityEvent } from '../model/irregularity-acts.js';
 import {
   copyHand,
@@ -79,7 +79,7 @@ const evolveTableConduct = (
             hand: null,
             buttonPlaced: table.button !== 0,
             revenue: revenueAfterVoid(table),
-            cards: cardsAfterRound(withDealtRound(table), 'void'),
+            cards: cardsAfterRound(withDealtRound(table, null), 'void'),
           },
           {
             deckToReplace: event.replaceDeck,

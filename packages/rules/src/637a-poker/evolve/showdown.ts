@@ -1,7 +1,7 @@
+import { withDealtRound } from '../hand/dealt-round.js';
 import { afterShow, copyPlayer, replacePlayer, withPlayer } from '../hand/flow.js';
 import type { PokerEvent } from '../model/acts.js';
-import { withDealtRound } from '../model/dealt-round.js';
-import type { ShowdownEvent } from '../model/showdown-acts.js';
+import type { PushedPot, ShowdownEvent } from '../model/showdown-acts.js';
 import {
   copyHand,
   handWith,
@@ -14,13 +14,13 @@ import { cardsAfterRound, spreadIfPlayCeased } from './cards.js';
 
 /** Table after showing, conceding and pushing pots. */
 export const evolveShowdown = (table: PokerTableDraft, event: PokerEvent & ShowdownEvent): PokerTable => {
-  if (event.did === 'potsPushed') return roundOver(table);
+  if (event.did === 'potsPushed') return roundOver(table, event.pots);
   if (table.hand !== null) table.hand = handAfter(table.hand, event);
   return table;
 };
 
-const roundOver = (table: PokerTableDraft): PokerTable => {
-  table.cards = cardsAfterRound(withDealtRound(table), 'round-over');
+const roundOver = (table: PokerTableDraft, pots: readonly PushedPot[]): PokerTable => {
+  table.cards = cardsAfterRound(withDealtRound(table, pots), 'round-over');
   table.hand = null;
   table.buttonPlaced = false;
   table.rounds += 1;

@@ -27,7 +27,7 @@ export const TABLE_SEATS_HANDLERS: PokerActRules<TableSeatsAct> = {
   clearDevice: { may: FLOOR_ROLES, clause: '637a.18(r)', handle: POKER_CARDS_HANDLERS.clearDevice },
   changeDealer: { may: STAFF_ROLES, clause: '637a.7(b)', handle: changeDealer },
   gatherCards: { may: DEALER_ROLES, clause: '637a.5(a)', handle: POKER_CARDS_HANDLERS.gatherCards },
-  countStub: { may: DEALER_ROLES, clause: '637a.7(e)(4)(i)', handle: POKER_CARDS_HANDLERS.countStub },
+  countStub: { may: STAFF_ROLES, clause: '637a.7(e)(4)(i)', handle: POKER_CARDS_HANDLERS.countStub },
   placeButton: { may: DEALER_ROLES, clause: (game) => buttonLaw(game)?.starts ?? '637a.7(e)', handle: placeButton },
   dealForButton: { may: DEALER_ROLES, clause: (game) => buttonLaw(game)?.starts ?? '637a.7(e)', handle: dealForButton },
   sit: { may: PLAYER_ROLES, clause: '637a.8(a)', handle: sitting.sit },

@@ -5,8 +5,8 @@ import type { Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerGame } from '../games/game.js';
 import { isLastHand } from '../hand/dead-hand.js';
+import { dealtRound } from '../hand/dealt-round.js';
 import type { PokerHandler } from '../model/acts.js';
-import { dealtRound } from '../model/dealt-round.js';
 import type { MisdealCause } from '../model/irregularity-acts.js';
 import { type PokerHand, type PokerTable, stackOf, UNKNOWN_CARD } from '../model/state.js';
 import { voidOrReport, voidRoundEvents } from '../showdown/void-round.js';
@@ -122,7 +122,7 @@ export const deckFoundWrong: PokerHandler<'deckFoundWrong'> = (game, table, act,
       : refuse('report-open', { report: report.what }, ...cites);
   if (report?.person === person) return refuse('two-people', { what: 'ownReport' }, ...cites);
   const { hand } = table;
-  const now = hand !== null && deck === table.cards.current ? dealtRound(table, hand) : null;
+  const now = hand !== null && deck === table.cards.current ? dealtRound(table, hand, null) : null;
   const voided = now === null ? { events: [] } : voidRoundEvents(game, table, FOUND[what], cites, true);
   if (isRefused(voided)) return voided;
   const because = reason === undefined ? {} : { reason };

@@ -14,6 +14,7 @@ import type { DeckStep } from '../../core/deck-step.js';
 import { POKER_FLOOR_ROLES } from '../../core/roles.js';
 import type { ActContext, Duty, Need } from '../../core/rulebook.js';
 import type { ClauseId } from '../../register/index.js';
+import { dealtRound } from '../hand/dealt-round.js';
 import type { PokerAct, PokerEvent, PokerHandler } from '../model/acts.js';
 import { DECK_SIZE, type PokerTable, presentCount, seatAt } from '../model/state.js';
 import { voidOrReport } from '../showdown/void-round.js';
@@ -232,8 +233,13 @@ const countStub: PokerHandler<'countStub'> = (game, table, { count }, { by }) =>
   if (count === hand.left) return { events: [counted] };
   if (!table.cards.live)
     return refuse('cards-miscounted', { what: 'stub', counted: count, expected: hand.left }, '637a.7(e)(4)(i)');
-  const ruling = voidOrReport(game, table, by, 'the count of the stub was wrong', ['637a.7(e)(5)', '637a.18(i)']);
-  return isRefused(ruling) ? ruling : { events: [counted, ...ruling.events] };
+  const cites = ['637a.7(e)(5)', '637a.18(i)'] as const;
+  const ruling = voidOrReport(game, table, by, 'the count of the stub was wrong', cites, true);
+  if (isRefused(ruling)) return ruling;
+  const isVoid = ruling.events.some(({ did }) => did === 'roundVoided');
+  const dealt = dealtFields(table, deckInPlay(table), dealtRound(table, hand, null));
+  const removed: readonly PokerEvent[] = isVoid ? [{ did: 'cardsRemoved', deck, ...dealt, cites }] : [];
+  return { events: [counted, ...ruling.events, ...removed] };
 };
 
 export const POKER_CARDS_HANDLERS = {

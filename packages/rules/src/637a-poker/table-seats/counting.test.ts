@@ -86,6 +86,48 @@ describe('counting the deck', () => {
     },
   );
 
+  test(proves('the count that a floorperson makes again takes the deck off with its rounds', '637a.7(e)(5)'), () => {
+    const room = openSeatedPoker('hold-em', {}, 'live');
+    room.sits(TWO);
+    room.staff();
+    room.does(dealerDoes({ do: 'startRound' }), dealerDoes({ do: 'dealCards' }));
+    room.does(playerDoes(room.table.hand?.players[room.table.hand.actor]?.seat ?? 0, { do: 'fold' }));
+    const deck = room.table.cards.current;
+    const count = { do: 'countStub', count: 47 } as const;
+    room.does(dealerDoes(count));
+    const events = room.does(floorDoes(count));
+    expect(events).toMatchObject([
+      { did: 'deckCounted', count: 47 },
+      { did: 'roundVoided', replaceDeck: true },
+      { did: 'cardsRemoved', deck, rounds: [1], cites: ['637a.7(e)(5)', '637a.18(i)'] },
+    ]);
+    const removed = events.find(({ did }) => did === 'cardsRemoved');
+    const seats = removed?.did === 'cardsRemoved' ? removed.played?.[0]?.seats : undefined;
+    expect(seats?.map(({ wagered, returned }) => [wagered, returned])).toEqual([
+      [200, 200],
+      [200, 200],
+    ]);
+    expect(room.table.cards.decks[deck]?.step).toBe('away');
+    room.refuses(dealerDoes({ do: 'startRound' }), '637a.18(i)');
+  });
+
+  test('a round on the list of a deck has the chips that came back to each seat', () => {
+    const room = openSeatedPoker('hold-em', {}, 'live');
+    room.sits(TWO);
+    room.staff();
+    room.does(dealerDoes({ do: 'startRound' }), dealerDoes({ do: 'dealCards' }));
+    const deck = room.table.cards.current;
+    room.does(playerDoes(room.table.hand?.players[room.table.hand.actor]?.seat ?? 0, { do: 'fold' }));
+    room.staff();
+    const [round] = room.table.cards.decks[deck]?.dealt ?? [];
+    expect(round?.seats.map(({ wagered, returned }) => [wagered, returned])).toEqual(
+      expect.arrayContaining([
+        [200, 0],
+        [200, 400],
+      ]),
+    );
+  });
+
   test(proves('a device that counts after each shuffle spares the dealer the count', '637a.7(e)(4)(ii)'), () => {
     const draft = { shuffling: 'device', countingDevice: true } as const;
     expect(played(5, 'hold-em', draft).does(gather())).toMatchObject([{ did: 'cardsGathered' }]);
