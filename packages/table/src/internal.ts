@@ -13,6 +13,7 @@ export { type OpenedRules, openTableRules, TABLE_GAME_IDS, type TableRules } fro
 export * from './games/tables.js';
 export * from './link/seat-adapter.js';
 export * from './link/table-link.js';
+export * from './physical/index.js';
 export * from './practice/house.js';
 export * from './practice/poker.js';
 export * from './practice/practice-game.js';

@@ -1,14 +1,19 @@
 import { type Chance, simulationChance } from '@fairdeal/cards';
-import { HOUSE_GAMES, type HouseGame } from '@fairdeal/rules';
+import { HOUSE_GAMES, type HouseGame, POKER_GAMES, type PokerGame } from '@fairdeal/rules';
 import { everyWager, openTableRules } from '@fairdeal/table/internal';
 import { workHouseShift } from './house/house-shift.js';
-import { oneOf } from './shift/people.js';
+import { workPokerShift } from './poker/poker-shift.js';
+import { onceIn, oneOf } from './shift/people.js';
 import { type ShiftPlan, TROUBLES, type Trouble, type WorkedShift } from './shift/plan.js';
 
 /** Games at whose tables shifts are worked. */
-export const SHIFT_GAMES: readonly string[] = HOUSE_GAMES.map(({ id }) => id);
+export const SHIFT_GAMES: readonly string[] = [
+  ...HOUSE_GAMES,
+  ...POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter),
+].map(({ id }) => id);
 
 const MOST_SEATS = 4;
+const MOST_PLAYERS = 6;
 
 /** A shift of a game, as somebody asks for it. */
 export interface ShiftRequest {
@@ -42,18 +47,44 @@ const openingOf = (game: HouseGame, chance: Chance): ShiftPlan['open'] => {
   return 'faults' in openTableRules(draft) ? usual : draft;
 };
 
+/** A poker room's choices that change how the cards are dealt and the chips are bet. */
+const pokerOpeningOf = (game: PokerGame, chance: Chance): ShiftPlan['open'] => {
+  const plain = { game: game.id };
+  const draft = {
+    ...plain,
+    ...(onceIn(chance, 2) ? { limit: 'no' } : {}),
+    ...(onceIn(chance, 2) ? { shuffling: 'device', countingDevice: onceIn(chance, 2) } : {}),
+    ...(onceIn(chance, 4) ? { firstButton: 'dealt-card' } : {}),
+    ...(onceIn(chance, 4) ? { preshuffled: true } : {}),
+    ...(onceIn(chance, 3) ? { ante: 100 } : {}),
+    ...(onceIn(chance, 4) ? { showAll: true } : {}),
+    ...(onceIn(chance, 3)
+      ? { rake: [{ kind: 'percentage', percent: 10, step: 100, when: 'at-the-end' }], rakeMost: 500 }
+      : {}),
+  };
+  return (
+    [draft, { ...draft, limit: 'fixed', firstButton: 'right-of-dealer' }].find(
+      (one) => !('faults' in openTableRules(one)),
+    ) ?? plain
+  );
+};
+
 /** Plans a shift. The same request gives the same plan. */
 export const planShift = ({ game, seed, rounds = 12, troubles = TROUBLES }: ShiftRequest): ShiftPlan => {
-  const house = HOUSE_GAMES.find(({ id }) => id === game);
-  if (house === undefined) throw new Error(`No shifts are worked at ${game}.`);
   const chance = simulationChance(`opening ${seed}`);
-  return { open: openingOf(house, chance), seed, rounds, seats: 1 + chance.below(MOST_SEATS), troubles };
+  const house = HOUSE_GAMES.find(({ id }) => id === game);
+  if (house !== undefined)
+    return { open: openingOf(house, chance), seed, rounds, seats: 1 + chance.below(MOST_SEATS), troubles };
+  const poker = POKER_GAMES.find(({ id }) => id === game);
+  if (poker === undefined) throw new Error(`No shifts are worked at ${game}.`);
+  const seats = 2 + chance.below(Math.min(poker.players.most, MOST_PLAYERS) - 1);
+  return { open: pokerOpeningOf(poker, chance), seed, rounds, seats, troubles };
 };
 
 /** Works a shift as it is planned. The same plan gives the same shift. */
 export const workShift = (plan: ShiftPlan): WorkedShift => {
   const opened = openTableRules(plan.open);
   if ('faults' in opened) throw new Error(`This table cannot be opened: ${opened.faults[0]?.fault}`);
-  if (opened.kind !== 'house') throw new Error('Shifts are worked at tables of house games.');
-  return workHouseShift(opened, plan);
+  if (opened.kind === 'room') throw new Error('Shifts are worked at tables.');
+  return opened.kind === 'house' ? workHouseShift(opened, plan) : workPokerShift(opened, plan);
 };

@@ -28,11 +28,19 @@ import {
 import { refusalText } from '@fairdeal/words';
 import { houseNarrator } from '@fairdeal/words/internal';
 import { houseDeckWatch, type TableDeckReading, tableDeckWatcher } from '../deck-watch/index.js';
+import {
+  facesDealtUp,
+  type HouseFelt,
+  houseFelt,
+  type PhysicalCard,
+  type PhysicalShuffle,
+  plainDeck,
+  shuffleCards,
+} from '../physical/index.js';
 import type { Entry } from '../runtime/entry.js';
 import { openTable, type RunningTable } from '../runtime/running-table.js';
 import { replayEvents } from '../saved/replay-events.js';
 import { type SavedRound, saveHouseRound } from '../saved/saved.js';
-import { type PhysicalCards, physicalCards } from './physical-cards.js';
 
 type HouseEntry = Entry<HouseAct, TableEvent>;
 
@@ -56,7 +64,7 @@ export interface NightOpening {
   /** The cards in the dealer's hands. */
   readonly deck: (game: HouseGame) => readonly Card[];
   /** How the cards are shuffled; fairly, where it is left out. */
-  readonly shuffles?: (deck: readonly Card[], fair: (deck: readonly Card[]) => readonly Card[]) => readonly Card[];
+  readonly shuffles?: (cards: readonly PhysicalCard[], fair: PhysicalShuffle) => readonly PhysicalCard[];
   /** A slip: the act of a person instead of the flawless one that is due. */
   readonly slips?: (act: HouseAct, night: Night) => HouseAct;
   /** A player's own choice, where they do not take one at random. */
@@ -67,7 +75,8 @@ export interface NightOpening {
 export interface Night {
   readonly game: HouseGame;
   readonly table: RunningTable<Table, HouseAct, TableEvent, TableView>;
-  readonly cards: PhysicalCards;
+  /** The cards as they really lie. */
+  readonly felt: HouseFelt;
   /** The round in progress, or the one that comes next. */
   round(): number;
   /** Hands dealt to players so far, from every deck. */
@@ -92,35 +101,27 @@ export const playerAt = (seat: Seat): Actor => ({ role: 'player', seat, person: 
 export const DEALER = staffMember('dealer');
 export const FLOORPERSON = staffMember('floorperson');
 
-/** The number of cards that an act of the dealer turns up as they fall. */
-const fallingWith = (game: HouseGame, table: Table, act: HouseAct): number => {
-  const stage = stageNow(table);
-  const faceUp = (draws: readonly { readonly faceUp: boolean; readonly cards: number }[]): number =>
-    draws.reduce((sum, draw) => sum + (draw.faceUp ? draw.cards : 0), 0);
-  if (act.do === 'deal') return faceUp(game.draws(table));
-  return act.do === 'dealMore' && stage?.act === 'dealMore' ? faceUp(stage.draws) : 0;
-};
-
 /** An act with the cards and counts that the dealer truly finds. */
-const truthful = (game: HouseGame, table: Table, cards: PhysicalCards, act: HouseAct): HouseAct => {
-  const falling = fallingWith(game, table, act);
+const truthful = (game: HouseGame, table: Table, felt: HouseFelt, act: HouseAct): HouseAct => {
   switch (act.do) {
     case 'countStub':
-      return { ...act, count: cards.left() };
+      return { ...act, count: felt.stub(table).length };
     case 'gatherCards':
-      return { ...act, count: cards.stack().length };
+      return { ...act, count: felt.stack(table).length };
     case 'deal':
-    case 'dealMore':
-      return falling === 0 ? act : { ...act, cards: cards.fall(falling) };
+    case 'dealMore': {
+      const seen = facesDealtUp(game, table, felt.stub(table), act.do) ?? [];
+      return seen.length === 0 ? act : { ...act, cards: seen };
+    }
     case 'turnUp': {
       const stage = stageNow(table);
       const isBoard = stage?.act === 'turnUp' && stage.what === 'community';
-      const lying = cards.at(isBoard ? 'community' : 'dealer');
+      const lying = felt.faces(isBoard ? 'community' : 'dealer');
       return { ...act, cards: isBoard ? lying.slice(table.round?.communityUp ?? 0, stage.upTo) : lying };
     }
     case 'settleHand':
     case 'verifyPayout':
-      return { ...act, cards: cards.at(act.box) };
+      return { ...act, cards: felt.faces(act.box) };
     default:
       return act;
   }
@@ -193,24 +194,29 @@ const openNightTable = (opening: NightOpening): NightTable => {
   const game = houseGame(opening.game);
   if (game === undefined) throw new Error(`There is no game ${opening.game}.`);
   const chance = simulationChance(`docket ${opening.seed}`);
-  const fair = (deck: readonly Card[]): readonly Card[] => shuffle(chance, deck);
-  const cards = physicalCards(opening.deck(game), (deck) => opening.shuffles?.(deck, fair) ?? fair(deck));
+  const fair: PhysicalShuffle = (cards) => shuffleCards(cards, chance);
+  const felt = houseFelt(
+    () => plainDeck(opening.deck(game)),
+    (cards) => opening.shuffles?.(cards, fair) ?? fair(cards),
+  );
   const submission = filed(game, opening.settings);
   const book = houseRulebook(game);
-  const record = nightRecord(game, book.open(submission, 'live'));
-  const follows = (event: TableEvent): void => {
-    if (event.did === 'cardsShuffled') cards.shuffle();
-    if (event.did === 'dealt') for (const { to, cards: told } of event.dealt) cards.deal(to, told);
-    if (event.did === 'cardsCollected' || event.did === 'roundVoided') cards.collect();
-  };
+  const opened = book.open(submission, 'live');
+  const record = nightRecord(game, opened);
   let clock = OPENED_AT;
+  let now = opened;
   const table: Night['table'] = openTable(
     book,
     submission,
     {
       append: (entry) => {
         record.adds(entry);
-        for (const event of entry.events) follows(event);
+        let before = now;
+        for (const event of entry.events) {
+          now = book.evolve(before, event);
+          felt.follow(event, before, now);
+          before = now;
+        }
       },
       clock: () => clock,
       shuffle: (row) => shuffle(chance, row),
@@ -229,16 +235,16 @@ const openNightTable = (opening: NightOpening): NightTable => {
     if (isRefused(done)) throw new Error(`${act.do} was refused: ${refusalText(done)}`);
     return done;
   };
-  return { game, table, cards, ...record.read, tries, does, below: chance.below };
+  return { game, table, felt, ...record.read, tries, does, below: chance.below };
 };
 
 /** Opens a live table with its players and cards. */
 export const openNight = (opening: NightOpening): Night => {
   const { below, ...opened } = openNightTable(opening);
-  const { game, table, cards, tries, does } = opened;
+  const { game, table, felt, tries, does } = opened;
   const { book } = table;
   const reads = (act: HouseAct): HouseAct => {
-    const true_ = truthful(game, table.state(), cards, act);
+    const true_ = truthful(game, table.state(), felt, act);
     return opening.slips?.(true_, night) ?? true_;
   };
 

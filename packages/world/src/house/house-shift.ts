@@ -1,9 +1,10 @@
 import { type Chance, simulationChance } from '@fairdeal/cards';
 import { type HouseAct, type HouseGame, isRefused, type Table, type TableEvent } from '@fairdeal/rules';
+import { deckFromCabinet, houseFelt, shuffleCards } from '@fairdeal/table/internal';
 import { openDesk } from '../shift/desk.js';
 import { FIRST_DEALER } from '../shift/people.js';
 import type { ShiftPlan, WorkedShift } from '../shift/plan.js';
-import { houseFelt } from './felt.js';
+import { workOut } from '../shift/work-out.js';
 import { answerReport, floorMovesOn, somethingHappens } from './incidents.js';
 import { wrongSettlement } from './judge.js';
 import { lookAround, noticeByChance } from './notice.js';
@@ -12,8 +13,6 @@ import { doDuty, doNaming } from './staff-acts.js';
 import { type HouseWorld, type OpenedHouse, staff } from './world.js';
 
 const WRONG_DECK_ONCE_IN = 3;
-/** More acts than any round needs, with all its reports. */
-const MOST_ACTS_A_ROUND = 400;
 
 const dealerActs = (world: HouseWorld): boolean => {
   const { book, desk } = world;
@@ -50,17 +49,6 @@ const oneAct = (world: HouseWorld): boolean => {
   );
 };
 
-/** The same, where an act that breaks the program is a finding of its own. */
-const oneActOrBreak = (world: HouseWorld): boolean => {
-  try {
-    return oneAct(world);
-  } catch (error) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    world.desk.found({ kind: 'broken', what: message, details: { stack } });
-    return false;
-  }
-};
-
 /** At an empty table the next person who sits down moves it on. */
 const waitsForPlayers = ({ desk }: HouseWorld): boolean => {
   const { players, round } = desk.state();
@@ -83,7 +71,11 @@ const judging =
   };
 
 const openWorld = ({ game, rules }: OpenedHouse, plan: ShiftPlan, chance: Chance): HouseWorld => {
-  const felt = houseFelt(game, plan.troubles.includes('wrong-deck') ? WRONG_DECK_ONCE_IN : 0, chance);
+  const wrongOnceIn = plan.troubles.includes('wrong-deck') ? WRONG_DECK_ONCE_IN : 0;
+  const felt = houseFelt(
+    () => deckFromCabinet(game.batch, wrongOnceIn, chance),
+    (cards) => shuffleCards(cards, chance),
+  );
   const follow = judging(game, () => world);
   const world: HouseWorld = {
     game,
@@ -105,29 +97,10 @@ const openWorld = ({ game, rules }: OpenedHouse, plan: ShiftPlan, chance: Chance
 /** Works a shift at a house game until its rounds are played, or until something is found. */
 export const workHouseShift = (opened: OpenedHouse, plan: ShiftPlan): WorkedShift => {
   const world = openWorld(opened, plan, simulationChance(`shift ${plan.seed}`));
-  const { desk, mind } = world;
-  let tries = 0;
-  let lastRound = 0;
-  while (desk.findings.length === 0 && desk.state().rounds < plan.rounds) {
-    if (desk.state().rounds !== lastRound) [lastRound, tries] = [desk.state().rounds, 0];
-    tries += 1;
-    const moved = oneActOrBreak(world);
-    if (desk.findings.length > 0) break;
-    if (!moved || tries > MOST_ACTS_A_ROUND)
-      desk.found({
-        kind: 'dead-end',
-        what: moved
-          ? `No round ended in ${MOST_ACTS_A_ROUND} acts.`
-          : 'Nobody has a truthful act that moves the table on.',
-      });
-  }
-  return {
+  return workOut(
+    world.desk,
     plan,
-    rounds: desk.state().rounds,
-    acts: desk.script.length - 1,
-    settled: mind.settled,
-    noticed: desk.reported,
-    findings: desk.findings,
-    script: desk.script,
-  };
+    () => oneAct(world),
+    () => world.mind.settled,
+  );
 };

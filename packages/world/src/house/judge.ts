@@ -1,7 +1,7 @@
 import type { Card } from '@fairdeal/cards';
 import type { HouseGame, Table, TableEvent } from '@fairdeal/rules';
 import { allWagersOf, boxAt, type HandResult, roundOrEmpty } from '@fairdeal/rules/internal';
-import type { HouseFelt } from './felt.js';
+import type { HouseFelt } from '@fairdeal/table/internal';
 import { doubledOnFelt, misreadings } from './record.js';
 
 type Settled = Extract<TableEvent, { did: 'handSettled' }>;

@@ -1,8 +1,7 @@
 import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
 import type { HouseRules, Table } from '@fairdeal/rules';
 import { deckInPlay, roundOrEmpty } from '@fairdeal/rules/internal';
-import { doubled, misreadPairs, without } from '../physical/faces.js';
-import type { FeltPlace, HouseFelt } from './felt.js';
+import { doubled, type FeltPlace, type HouseFelt, misreadPairs, without } from '@fairdeal/table/internal';
 
 const isKnown = (card: Card | null): card is Card => card !== null && card !== UNKNOWN_CARD;
 

@@ -1,9 +1,8 @@
 import { type Card, JOKER } from '@fairdeal/cards';
 import { type Actor, type Duty, type HouseAct, isRefused, type PartialAct, type Table } from '@fairdeal/rules';
 import { cardsLeft, deckInPlay, roundOrEmpty, stageNow } from '@fairdeal/rules/internal';
-import { without } from '../physical/faces.js';
+import { facesDealtUp, without } from '@fairdeal/table/internal';
 import { onceIn } from '../shift/people.js';
-import { facesDealtUp } from './draws.js';
 import { truthRefused } from './notice.js';
 import { keyedCards, misreadings, unkeyedCards } from './record.js';
 import { anotherFace, type HouseWorld, hasTrouble, reportDeck, reportMisreading, staff } from './world.js';

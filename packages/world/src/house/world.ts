@@ -10,11 +10,10 @@ import {
   type TableEvent,
 } from '@fairdeal/rules';
 import type { DeckFault } from '@fairdeal/rules/internal';
-import type { OpenedRules } from '@fairdeal/table/internal';
+import type { HouseFelt, OpenedRules } from '@fairdeal/table/internal';
 import type { Desk } from '../shift/desk.js';
 import { oneOf, staffOf } from '../shift/people.js';
 import type { ShiftPlan, Trouble } from '../shift/plan.js';
-import type { HouseFelt } from './felt.js';
 
 /** A house game as a submission opens it. */
 export type OpenedHouse = Extract<OpenedRules, { kind: 'house' }>;

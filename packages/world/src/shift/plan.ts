@@ -9,6 +9,7 @@ export const TROUBLES = [
   'false-report',
   'coming-and-going',
   'hours',
+  'dispute',
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 

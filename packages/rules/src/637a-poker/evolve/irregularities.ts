@@ -8,6 +8,7 @@ import type { IrregularityEvent } from '../model/irregularity-acts.js';
 import {
   copyHand,
   type PokerHand,
+  type PokerHandDraft,
   type PokerTable,
   type PokerTableDraft,
   playerIndexOf,
@@ -189,12 +190,29 @@ const evolveHandConduct = (
   }
 };
 
+/** Corrects cards that were burned or thrown away, each where it is on record. */
+const correctPile = (draft: PokerHandDraft, { was, is }: ReadingCorrected): void => {
+  for (const [pair, card] of was.entries()) {
+    const one = { was: [card], is: is.slice(pair, pair + 1) };
+    const thrown = draft.players.findIndex(({ discarding }) => discarding.includes(card));
+    const player = draft.players[thrown];
+    if (draft.burns.includes(card)) draft.burns = correctedCards(draft.burns, one);
+    else if (draft.discards.includes(card)) draft.discards = correctedCards(draft.discards, one);
+    else if (player !== undefined)
+      draft.players = draft.players.with(
+        thrown,
+        playerWith(player, { discarding: correctedCards(player.discarding, one) }),
+      );
+  }
+};
+
 /** The round with the cards that lie there. Where a board decides who bets first and nobody has yet, it decides again. */
 const readingCorrected = (game: PokerGame, table: PokerTable, hand: PokerHand, event: ReadingCorrected): PokerHand => {
   const { of, back } = event;
   const draft = copyHand(hand);
   if (of === 'community') draft.board = correctedCards(hand.board, event);
-  draft.players = hand.players.map((player) =>
+  if (of === 'burn') correctPile(draft, event);
+  draft.players = draft.players.map((player) =>
     player.seat === of ? playerWith(player, { cards: correctedCards(player.cards, event) }) : player,
   );
   draft.pot += back;

@@ -12,9 +12,14 @@ import { POKER_CARDS } from '../table-seats/cards.js';
 const CITES = ['637a.6(f)', '637a.7(e)'] as const;
 
 /** The cards of a place as the record has them, without those that nobody has read out. */
-export const cardsReadOf = ({ board, players }: PokerHand, of: CorrectedCards): readonly Card[] => {
-  const cards = of === 'community' ? board : (players.find(({ seat }) => seat === of)?.cards ?? []);
-  return cards.filter((card) => card !== UNKNOWN_CARD);
+export const cardsReadOf = (hand: PokerHand, of: CorrectedCards): readonly Card[] =>
+  cardsLyingAt(hand, of).filter((card) => card !== UNKNOWN_CARD);
+
+/** Cards that were burned or thrown away are one place: nobody tells them apart. */
+const cardsLyingAt = ({ board, players, burns, discards }: PokerHand, of: CorrectedCards): readonly Card[] => {
+  if (of === 'community') return board;
+  if (of === 'burn') return [...burns, ...discards, ...players.flatMap(({ discarding }) => discarding)];
+  return players.find(({ seat }) => seat === of)?.cards ?? [];
 };
 
 /** A card that two places of a live table have by what was keyed; undefined while the readings agree. */
@@ -29,6 +34,7 @@ export const haltedByReadings = (table: PokerTable): Refusal | null => {
 
 /** Whether everyone sees these cards. */
 const isFaceUp = ({ players }: PokerHand, of: CorrectedCards, was: readonly Card[]): boolean => {
+  if (of === 'burn') return false;
   const player = players.find(({ seat }) => seat === of);
   if (player === undefined || player.shown === 'shown') return true;
   return was.every((card) => player.cards.some((held, at) => held === card && player.up[at] === true));

@@ -92,6 +92,11 @@ const LIES_THERE = [
   { field: 'is', what: 'cards', note: 'Name the cards that lie there, in the order of those that were keyed.' },
 ] as const;
 
+const READ_PLACES: Readonly<Record<string | number, string>> = {
+  community: 'the board',
+  burn: 'a burned or discarded card',
+};
+
 /** Cards of this round that somebody read out: what was keyed may be another card than lies there. A report is confirmed as it was made. */
 const readings = ({ cards, hand, conduct: { report } }: PokerTable): PokerCandidate[] => {
   if (!cards.live || hand === null) return [];
@@ -101,9 +106,9 @@ const readings = ({ cards, hand, conduct: { report } }: PokerTable): PokerCandid
   }
   const out = cardsOutOfDeck(hand);
   const other = DECK_52.find((card) => !out.includes(card)) ?? UNKNOWN_CARD;
-  return (['community', ...hand.players.map(({ seat }) => seat)] as const).flatMap((of) => {
+  return (['community', 'burn', ...hand.players.map(({ seat }) => seat)] as const).flatMap((of) => {
     const was = cardsReadOf(hand, of);
-    const words = `${of === 'community' ? 'the board' : `the hand of seat ${of}`} was keyed wrong`;
+    const words = `${READ_PLACES[of] ?? `the hand of seat ${of}`} was keyed wrong`;
     const act = { do: 'correctReading', of, was, is: [other, ...was.slice(1)] } as const;
     return was.length === 0 ? [] : [goesWrong(act, words, { name: 'misread', needs: LIES_THERE })];
   });

@@ -9,7 +9,7 @@ export interface PhysicalCard {
 }
 
 /** Something that is wrong with a deck, and the face of the card that it concerns. */
-export interface TrueFault {
+interface TrueFault {
   readonly what: DeckFault;
   readonly face: Card;
 }
@@ -56,11 +56,14 @@ const withFault = (batch: readonly Card[], what: DeckFault, chance: Chance): Phy
   }
 };
 
+/** A deck of these faces with nothing marked and no foreign back. */
+export const plainDeck = (faces: readonly Card[]): PhysicalDeck => ({ cards: faces.map(plain), faults: [] });
+
 /** A deck from the cabinet, which is wrong once in `wrongOnceIn` times; never where that is 0. */
 export const deckFromCabinet = (batch: readonly Card[], wrongOnceIn: number, chance: Chance): PhysicalDeck =>
   wrongOnceIn > 0 && chance.below(wrongOnceIn) === 0
     ? withFault(batch, pick(chance, FAULTS), chance)
-    : { cards: batch.map(plain), faults: [] };
+    : plainDeck(batch);
 
 /** The cards in another order. */
 export const shuffleCards = (cards: readonly PhysicalCard[], chance: Chance): PhysicalCard[] =>

@@ -1,7 +1,7 @@
 import type { Card } from '@fairdeal/cards';
 import type { HouseRules, Table } from '@fairdeal/rules';
 import { type Spot, stageNow } from '@fairdeal/rules/internal';
-import type { PhysicalCard } from '../physical/deck.js';
+import type { PhysicalCard } from './deck.js';
 
 type Draw = ReturnType<HouseRules['draws']>[number];
 
