@@ -35,6 +35,7 @@ import {
 import { completeAct, randomnessFor, requiredNext } from './offer/duties.js';
 import { dealerMayCandidates, optionCandidates } from './offer/options.js';
 import { correctReading, stoppedByReadings } from './rules/corrections/correct-reading.js';
+import { settleDifference, withOwed } from './rules/corrections/differences.js';
 import { dealerHandRule } from './rules/dealing/dealer-hand.js';
 import * as dealing from './rules/dealing/dealing.js';
 import * as houseCards from './rules/dealing/house-cards.js';
@@ -186,6 +187,7 @@ const HANDLERS: { readonly [Do in HouseActName]: ActRule<Do> } = {
   correctReading: actRule(ROUND_STAFF, 'handling', correctReading),
   cardExposed: actRule(ROUND_STAFF, exposure, cardExposed),
   shoeJams: actRule(ROUND_STAFF, 'shoeJam', reports.shoeJams),
+  settleDifference: actRule(FLOOR, 'handling', settleDifference),
   dismissReport: actRule(FLOOR, (_, game) => [game.wrongCount], reports.dismissReport),
   deviceCountsWrong: actRule(STAFF, 'counting', devices.deviceCountsWrong),
   passedOver: actRule(ROUND_STAFF, 'passedOver', irregularities.passedOver),
@@ -229,8 +231,10 @@ const decide = (game: HouseTableGame, table: Table, command: HouseCommand): Deci
   const another = deals ? notTheDealer(table.cards, by, game.law.handling, game.law.burn) : null;
   if (another !== null) return another;
   const shared = table.submission.meter === undefined ? null : sharedMeter(game, table);
-  const ruling =
-    shared === null ? rule(game, table, act, command) : decideWithMeter(game, table, rule, command, shared);
+  const ruling = withOwed(
+    table,
+    shared === null ? rule(game, table, act, command) : decideWithMeter(game, table, rule, command, shared),
+  );
   return deals && takesDeal(table, does) ? withDealerTakeover(game, by, ruling) : ruling;
 };
 
@@ -335,6 +339,7 @@ const openTable = (game: HouseRules, submission: Submission, live: boolean): Tab
     round: null,
     rounds: 0,
     reported: null,
+    differences: undefined,
   };
 };
 

@@ -38,6 +38,7 @@ const VIEW = z.strictObject({
   turn: box.nullable(),
   meters: money,
   inventory: z.int().nullable(),
+  differences: z.array(z.strictObject({ round: count, seat, cents: z.int() })).optional(),
 });
 
 /** Types of a house game on the wire: cards as `Ah`, hidden cards as null, accounts by name. */

@@ -42,6 +42,8 @@ const CARDS_PRIVATE: readonly string[] = [
 ];
 /** Fields that are private on purpose, with everything in them. A new field that nobody opened fails here until it is listed. */
 const HOUSE_PRIVATE: readonly string[] = [
+  'act settleDifference.reason',
+  'event differenceSettled.reason',
   ...CARDS_PRIVATE,
   'act changeDealer.to',
   'act changeDealer.reason',

@@ -81,18 +81,24 @@ const SENTENCES: EventSentences<TableEvent, HouseContext> = {
     `The dealer verifies ${whose(owner)} progressive win.${frozen === undefined ? '' : ` The meter is frozen at ${dollars(frozen)}.`}`,
   payoutValidated: ({ owner }, { whose }) => `A floorperson validates ${whose(owner)} progressive payout.`,
   documentsCompleted: ({ owner }, { whose }) => `The documents for ${whose(owner)} payout are complete.`,
-  handSettled: (event, context) => resultWords(context, event),
-  handDead: (event, context) => resultWords(context, event),
+  handSettled: (event, context) => withOwed(resultWords(context, event), event.owed),
+  handDead: (event, context) => withOwed(resultWords(context, event), event.owed),
+  differenceSettled: (event) => differenceWords(event),
   handAbandoned: (event, context) => resultWords(context, event),
-  envyPaid: ({ payments }, context) =>
-    payments.length === 0 ? 'No envy bonus is due.' : payments.map((paid) => envyWords(context, paid)).join(' '),
+  envyPaid: ({ payments, owed }, context) =>
+    payments.length === 0
+      ? 'No envy bonus is due.'
+      : [...payments.map((paid) => envyWords(context, paid)), ...owedWords(owed)].join(' '),
 
   irregularityReported: ({ what, reading, found }) =>
     `The dealer reports that ${reading !== undefined ? misreadWords(reading) : found !== undefined ? `the deck ${faultWords(found)}` : REPORTED[what]}. Play waits for a floorperson.`,
   readingCorrected: (event, context) => correctedWords(context, event),
   reportDismissed: () => 'A floorperson finds nothing wrong. Play continues.',
-  roundVoided: ({ why, kept }) =>
-    `The round is void: ${why}.${kept === undefined ? '' : ' Wagers that still count are settled hand by hand.'}`,
+  roundVoided: ({ why, kept, owed }) =>
+    withOwed(
+      `The round is void: ${why}.${kept === undefined ? '' : ' Wagers that still count are settled hand by hand.'}`,
+      owed,
+    ),
   cardsCollected: () => 'The dealer collects the cards.',
   handExposed: ({ owner }, { does, whose }) =>
     `One of ${whose(owner)} cards was exposed. ${capitalize(does(owner, 'decide'))} whether to play the hand.`,
@@ -127,6 +133,20 @@ const dealtWords = (context: HouseContext, { dealt }: Event<'dealt'>): string =>
   return parts.length === 0 ? 'The dealer burns a card.' : `The dealer deals ${joinList(parts)}.`;
 };
 
+const owedWords = (owed: readonly { readonly seat: number; readonly cents: number }[] = []): string[] =>
+  owed.map(({ seat, cents }) => `The player who left seat ${seat} is owed ${dollars(cents)}.`);
+
+/** A sentence with the chips that stay in the inventory for players who left. */
+const withOwed = (said: string, owed: Parameters<typeof owedWords>[0]): string => [said, ...owedWords(owed)].join(' ');
+
+const differenceWords = ({ seat, how, cents, round }: Event<'differenceSettled'>): string => {
+  const amount = `${dollars(Math.abs(cents))} of round ${round}`;
+  if (how === 'collected') return `A floorperson collects ${amount} from seat ${seat}.`;
+  return how === 'paid'
+    ? `A floorperson pays ${amount} to the player who left seat ${seat}.`
+    : `A floorperson writes off ${amount}, seat ${seat}.`;
+};
+
 const correctedWords = (context: HouseContext, event: Event<'readingCorrected'>): string => {
   const { settled, reopened, overpaid = [], owed = [] } = event;
   return [
@@ -136,7 +156,7 @@ const correctedWords = (context: HouseContext, event: Event<'readingCorrected'>)
     ...overpaid.map(
       ({ seat, cents }) => `${context.does(seat, 'keep')} ${dollars(cents)} too much, with no chips left to return it.`,
     ),
-    ...owed.map(({ seat, cents }) => `The player who left seat ${seat} is owed ${dollars(cents)}.`),
+    ...owedWords(owed),
   ].join(' ');
 };
 

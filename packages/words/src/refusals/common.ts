@@ -22,6 +22,7 @@ const REASONED: Readonly<Record<ReasonedMatter, string>> = {
   'dealer-move': 'change the dealer rotation',
   'count-difference': 'resolve a difference',
   'device-clearing': 'clear the device',
+  difference: 'settle this difference',
   'high-hand-passed-over': 'pass over a hand',
   'file-version': 'file a version',
   'turn-down-version': 'turn down a version',

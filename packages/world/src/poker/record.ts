@@ -11,16 +11,22 @@ interface PokerMisreading {
   readonly is: readonly Card[];
 }
 
-/** Cards of a player, those that everyone sees first: the dealer keys them before any other. */
-const upFirst = (felt: PokerFelt, seat: number): readonly Card[] =>
-  facesOf(felt.at(seat).toSorted((one, other) => Number(felt.isUp(other)) - Number(felt.isUp(one))));
+type Player = NonNullable<PokerTable['hand']>['players'][number];
+
+/** Cards of a player: those that everyone sees, and the others. */
+const sidesOf = (felt: PokerFelt, { seat, cards, up }: Player) =>
+  [true, false].map((side) => ({
+    of: seat,
+    keyed: cards.filter((_, at) => up[at] === side),
+    lying: facesOf(felt.at(seat).filter((card) => felt.isUp(card) === side)),
+  }));
 
 /** Places whose cards were keyed wrong. */
 export const misreadings = ({ hand }: PokerTable, felt: PokerFelt): readonly PokerMisreading[] => {
   if (hand === null) return [];
   const places = [
     { of: 'community' as const, keyed: hand.board, lying: felt.faces('community') },
-    ...hand.players.map(({ seat, cards }) => ({ of: seat, keyed: cards, lying: upFirst(felt, seat) })),
+    ...hand.players.flatMap((player) => sidesOf(felt, player)),
     // Cards thrown away now and those thrown away before lie on one pile.
     {
       of: 'burn' as const,

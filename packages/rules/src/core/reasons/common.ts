@@ -16,6 +16,7 @@ export type ReasonedMatter =
   | 'dealer-change'
   | 'count-difference'
   | 'device-clearing'
+  | 'difference'
   | 'high-hand-passed-over'
   | 'file-version'
   | 'turn-down-version'

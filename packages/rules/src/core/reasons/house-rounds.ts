@@ -1,4 +1,5 @@
 import type { Card } from '@fairdeal/cards';
+import type { Cents } from '../money.js';
 import type { Box, Seat } from '../roles.js';
 import type { NoFacts } from './common.js';
 
@@ -8,7 +9,8 @@ export interface HouseRoundReasons
     ReadOutReasons,
     TurnReasons,
     SettlementReasons,
-    RoundEndReasons {}
+    RoundEndReasons,
+    DifferenceReasons {}
 
 interface DealReasons {
   /** Betting closes with the first card in this game. */
@@ -83,6 +85,17 @@ interface SettlementReasons {
   readonly 'light-not-on': NoFacts;
   readonly 'no-documents-due': { readonly box: Box };
   readonly 'no-envy-due': NoFacts;
+}
+
+interface DifferenceReasons {
+  readonly 'no-open-difference': { readonly round: number; readonly seat: Seat };
+  /** What is owed is paid, and what was paid too much is collected. */
+  readonly 'difference-other-way': {
+    readonly seat: Seat;
+    readonly how: 'collected' | 'paid' | 'written-off';
+    readonly cents: Cents;
+  };
+  readonly 'no-chips-to-collect': { readonly seat: Seat };
 }
 
 interface RoundEndReasons {

@@ -1,4 +1,4 @@
-import type { TableEventNamed } from '../model/acts.js';
+import type { SeatDifference, TableEventNamed } from '../model/acts.js';
 import { wonUnderLimit } from '../model/hand-result.js';
 import type { HouseRules } from '../model/house-game.js';
 import { withReading } from '../model/readings.js';
@@ -48,4 +48,42 @@ export const readingCorrected = (
   round.stage = round.stages.findIndex(({ act }) => act === 'settle');
   round.turn = 0;
   advanceTurn(round);
+};
+
+/** Differences of the round, that a floorperson settles. */
+export const noteDifferences = (
+  held: CopyOnWriteTable,
+  {
+    overpaid = [],
+    owed = [],
+  }: { readonly overpaid?: readonly SeatDifference[]; readonly owed?: readonly SeatDifference[] },
+): void => {
+  if (overpaid.length === 0 && owed.length === 0) return;
+  const table = writableTable(held);
+  const round = table.rounds + 1;
+  const gone = new Set(roundOrEmpty(table).hands.flatMap(({ owner, left }) => (left ? [owner] : [])));
+  let { differences = [] } = table;
+  for (const [seat, cents] of [
+    ...overpaid.map((one) => [one.seat, one.cents] as const),
+    ...owed.map((one) => [one.seat, -one.cents] as const),
+  ]) {
+    const before = differences.find((one) => one.round === round && one.seat === seat);
+    const person = gone.has(seat) ? null : (table.players[seat - 1]?.person ?? null);
+    const others = differences.filter((one) => one !== before);
+    const sum = (before?.cents ?? 0) + cents;
+    differences = sum === 0 ? others : [...others, { round, seat, person, cents: sum }];
+  }
+  table.differences = differences;
+};
+
+export const differenceSettled = (
+  held: CopyOnWriteTable,
+  { round, seat, cents, moves }: TableEventNamed<'differenceSettled'>,
+): void => {
+  moveChips(held, moves);
+  const table = writableTable(held);
+  table.differences = (table.differences ?? []).flatMap((one) => {
+    if (one.round !== round || one.seat !== seat) return [one];
+    return one.cents === cents ? [] : [{ ...one, cents: one.cents - cents }];
+  });
 };

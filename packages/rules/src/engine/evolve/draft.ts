@@ -49,6 +49,7 @@ const copyTable = (table: Table): HouseTableDraft => ({
   round: table.round,
   rounds: table.rounds,
   reported: table.reported,
+  differences: table.differences,
 });
 
 export const copyRound = (round: Round): HouseRoundDraft => ({

@@ -9,7 +9,7 @@ import { calculateResult, canBeSettled, lacksCard, settlementRound } from '../mo
 import type { HouseRules, HouseTableGame } from '../model/house-game.js';
 import { handNow, isSettledNow } from '../model/round.js';
 import { boxAt, EMPTY_BOX, type Hand, type HandStatus, type Table } from '../model/state.js';
-import { rackCorrected, readingCorrected } from './corrections.js';
+import { differenceSettled, noteDifferences, rackCorrected, readingCorrected } from './corrections.js';
 import {
   type CopyOnWriteTable,
   draftTable,
@@ -73,6 +73,7 @@ const applyEvent = (game: HouseTableGame, held: CopyOnWriteTable, event: TableEv
       if (round !== null) played(held, writableRound(held, round), event);
       return;
     case 'handSettled':
+      if (event.owed !== undefined) noteDifferences(held, event);
       if (round !== null) handSettled(game, held, writableRound(held, round), event);
       return;
     case 'dealt':
@@ -253,7 +254,11 @@ const RARE_CHANGES: {
     inRound(held, (round) => handExposed(held, round, event));
     dropReport(held);
   },
-  handDead: (held, event) => inRound(held, (round) => handEnded(held, round, event, 'dead')),
+  handDead: (held, event) => {
+    noteDifferences(held, event);
+    inRound(held, (round) => handEnded(held, round, event, 'dead'));
+  },
+  differenceSettled,
   handAbandoned: (held, event) => inRound(held, (round) => handEnded(held, round, event, 'abandoned')),
   exposedHandPlayed: (held, { box }) => changeHand(held, box, { status: 'live' }),
   handPassedOver: (held, { box }) => handAnswered(held, box, 'passed-over'),
@@ -269,8 +274,14 @@ const RARE_CHANGES: {
     changeHand(held, box, { validated: true });
     if (held.ownRound !== null) held.ownRound.reckoned = reckoned;
   },
-  envyPaid,
-  roundVoided: (held, event, game) => roundVoided(game, held, event),
+  envyPaid: (held, event) => {
+    noteDifferences(held, event);
+    envyPaid(held, event);
+  },
+  roundVoided: (held, event, game) => {
+    noteDifferences(held, event);
+    roundVoided(game, held, event);
+  },
   cardsCollected,
 
   playerSat: (held, event, game) => playerSat(game, held, event),
@@ -301,6 +312,7 @@ const RARE_CHANGES: {
     };
   },
   readingCorrected: (held, event, game) => {
+    noteDifferences(held, event);
     if (held.state.round === null) rackCorrected(held, event);
     else inRound(held, (round) => readingCorrected(game, held, round, event));
     dropReport(held);

@@ -36,6 +36,7 @@ import {
   optional,
   person,
   play,
+  position,
   seat,
   seenCard,
   seenCards,
@@ -51,6 +52,10 @@ import type { Move } from './accounts.js';
 const dealer = oneOf('dealer');
 const wager = name;
 const noRoll = oneOf('not-flat', 'fell-out');
+
+const difference = oneOf('collected', 'paid', 'written-off');
+/** How a floorperson settles a difference. */
+export type DifferenceSettled = ValueOf<typeof difference>;
 
 /** Acts of a house game, each with its fields. */
 export const HOUSE_ACTS = {
@@ -112,6 +117,8 @@ export const HOUSE_ACTS = {
       count: optional(count),
     }),
   },
+  /** A floorperson settles cents that a seat got too much or should still get. */
+  settleDifference: { ...open({ round: position, seat, how: difference }), reason: text },
   /** The dealer has verified a winning hand. */
   verifyPayout: {
     ...open({
@@ -193,7 +200,8 @@ const handResult = open({
 /** Results of all wagers of one box, with the hand in words. */
 export interface HandResult extends ValuesOf<typeof handResult> {}
 
-const boxResult = open({ ...ownedBox, result: group(handResult) });
+const boxResultFields = { ...ownedBox, result: group(handResult) };
+const boxResult = open(boxResultFields);
 /** Result of one box in a voided round. */
 export interface VoidedBox extends ValuesOf<typeof boxResult> {}
 
@@ -220,6 +228,8 @@ export interface CorrectedHand extends ValuesOf<typeof correctedHand> {}
 const seatDifference = open({ seat, cents });
 /** Cents that a seat got too much or too little and that no chips could make good. */
 export interface SeatDifference extends ValuesOf<typeof seatDifference> {}
+/** Chips of players who left before they came: they stay in the inventory. */
+const owed = optional(listOf(group(seatDifference)));
 
 const reported = oneOf(
   'wrongNumberOfCards',
@@ -320,13 +330,19 @@ export const HOUSE_EVENTS = {
     documentsDue: flag,
     /** Number of cards of a folded hand that were counted face down. */
     counted: optional(count),
+    owed,
   }),
   handAbandoned: boxResult,
+  differenceSettled: {
+    ...open({ round: position, seat, how: difference, cents: int, person }),
+    reason: text,
+  },
   documentsCompleted: ownedBox,
   envyPaid: open({
     payments: listOf(group(envyPayment)),
     /** The hands that earned the envy bonuses, for all to see. */
     shown: listOf(group(boxCards)),
+    owed,
   }),
   irregularityReported: {
     ...open({ what: reported, person }),
@@ -371,6 +387,7 @@ export const HOUSE_EVENTS = {
       kept: optional(group(open({ boxes: listOf(box), wagers: listOf(wager) }))),
       /** Cards of the exposed hand, with those that the dealer of a live table read out. */
       exposed: optional(group(exposedCards)),
+      owed,
     }),
   },
   cardsCollected: open({ barred: listOf(seat), reshuffle: nullable(reshuffle) }),
@@ -382,7 +399,7 @@ export const HOUSE_EVENTS = {
   exposedHandPlayed: ownedBox,
   handPassedOver: ownedBox,
   lateCardsChosen: ownedBox,
-  handDead: boxResult,
+  handDead: open({ ...boxResultFields, owed }),
 };
 
 /** Event at a table of a house game, with its clauses and chip moves. */

@@ -149,6 +149,15 @@ export interface OfferedWager {
   readonly cites: readonly ClauseId[];
 }
 
+/** Cents that a seat got too much (more than 0) or should still get (less than 0), and that no chips could make good when it was found. */
+export interface OpenDifference {
+  readonly round: number;
+  readonly seat: Seat;
+  /** The person who got too much; null where the player had left. */
+  readonly person: Person | null;
+  readonly cents: Cents;
+}
+
 /** Complete state of a house game's table, hidden cards included. People see a `TableView` of it. */
 export interface Table<Play = object> {
   readonly submission: Submission;
@@ -163,6 +172,8 @@ export interface Table<Play = object> {
   readonly rounds: number;
   /** An irregularity that the dealer has reported: it stops the table. */
   readonly reported: IrregularityReport | null;
+  /** Differences that a floorperson has not settled; left out where there never was one. */
+  readonly differences?: readonly OpenDifference[] | undefined;
 }
 
 /** Round of a table between rounds: nothing is dealt. */

@@ -172,6 +172,21 @@ const SCENES: Readonly<Record<string, () => void>> = {
       table.does(wrong, floorperson({ do: 'dismissReport' }), wrong);
     }
   },
+  'when a seat got too much, or a player who left should get more': () => {
+    for (const [cents, how] of [
+      [500, 'collected'],
+      [-500, 'paid'],
+      [500, 'written-off'],
+    ] as const) {
+      const table = ready(HIGH_CARD_FLUSH);
+      const { person = '' } = table.state.players[0] ?? {};
+      const state = { ...table.state, differences: [{ round: 1, seat: 1, person, cents }] };
+      const act = { do: 'settleDifference', round: 1, seat: 1, how, reason: 'Found on the recording.' } as const;
+      const command = { act, by: personOf({ role: 'floorperson' }), at: 0 };
+      wasOffered(table.book, state, command);
+      expect(table.book.decide(state, command)).toHaveProperty('events');
+    }
+  },
   'when cards are found, drawn, dealt or seen wrongly': () => {
     const table = ready(HIGH_CARD_FLUSH);
     table.wagers(1, { ante: 500 });

@@ -291,7 +291,24 @@ const PLACES = {
   burn: 'a card in the discard rack',
 } as const;
 
+/** What a floorperson may do about cents that a seat got too much, or that a player who left should get. */
+const differences = ({ differences: open = [] }: Table): HouseOptionCandidate[] =>
+  open.flatMap(({ round, seat, cents }) => {
+    const amount = `${dollars(Math.abs(cents))} of round ${round}`;
+    const settles = (how: 'collected' | 'paid' | 'written-off', words: string): HouseOptionCandidate => ({
+      act: { do: 'settleDifference', round, seat, how, reason: 'A correction found it.' },
+      words,
+    });
+    return [
+      cents > 0
+        ? settles('collected', `collect ${amount} from seat ${seat}`)
+        : settles('paid', `pay ${amount} to the player who left seat ${seat}`),
+      settles('written-off', `write off ${amount}, seat ${seat}`),
+    ];
+  });
+
 const irregularities = (game: HouseTableGame, table: Table): HouseOptionCandidate[] => [
+  ...differences(table),
   ...readings(game, table),
   ...wrongDecks(table.cards, table.reported?.found),
   ...warningCandidates(game, table),

@@ -6,7 +6,7 @@ import type { Cents } from '../../core/money.js';
 import { type Box, isStaff, isVerifier, type Seat, seatOf, type Viewer } from '../../core/roles.js';
 import type { HouseRules } from '../model/house-game.js';
 import { handNow, stageNow } from '../model/round.js';
-import { type Hand, type HandStatus, roundOrEmpty, type Table } from '../model/state.js';
+import { type Hand, type HandStatus, type OpenDifference, roundOrEmpty, type Table } from '../model/state.js';
 
 /** A card that the viewer may see, or null for one that lies face down for them. */
 export type VisibleCard = Card | null;
@@ -51,6 +51,8 @@ export interface TableView {
   readonly meters: Readonly<Record<string, Cents>>;
   /** Table's win or loss, for the staff. */
   readonly inventory: Cents | null;
+  /** Differences that a floorperson has not settled, for the staff; left out where there is none. */
+  readonly differences?: readonly Pick<OpenDifference, 'round' | 'seat' | 'cents'>[];
 }
 
 const ALL = Infinity;
@@ -61,6 +63,11 @@ const hide = (cards: readonly Card[], upTo: number): VisibleCard[] =>
 
 const visiblePlay = (game: HouseRules, { play }: Hand, seen: boolean): object | null =>
   play === null || seen ? play : (game.openPlay?.(play) ?? play);
+
+const openDifferences = ({ differences = [] }: Table): Pick<TableView, 'differences'> =>
+  differences.length === 0
+    ? {}
+    : { differences: differences.map(({ round, seat, cents }) => ({ round, seat, cents })) };
 
 /** Only what the viewer may see. */
 export const viewFor = (game: HouseRules, table: Table, who: Viewer): TableView => {
@@ -118,5 +125,6 @@ export const viewFor = (game: HouseRules, table: Table, who: Viewer): TableView 
     turn: handNow(table)?.box ?? null,
     meters: table.bank.meters,
     inventory: staff ? table.bank.inventory : null,
+    ...(staff ? openDifferences(table) : {}),
   };
 };

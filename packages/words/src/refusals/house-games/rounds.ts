@@ -1,4 +1,5 @@
 import { type Card, formatCards } from '@fairdeal/cards';
+import { dollars } from '@fairdeal/rules';
 import type { CorrectedCards, HouseRoundReasons, LyingCards } from '@fairdeal/rules/internal';
 import { capitalize, countNoun } from '@fairdeal/rules/internal/text';
 import { cardName } from '../phrases.js';
@@ -93,6 +94,14 @@ export const HOUSE_ROUNDS: Sentences<HouseRoundReasons> = {
     `You can’t validate the payout of box ${box} yet. The dealer must verify the hand and the light first.`,
   'light-not-on': () => 'You can’t verify this payout. The light of the progressive system must show the win.',
   'no-documents-due': ({ box }) => `Box ${box} has no payout that waits for documents.`,
+  'no-open-difference': ({ round, seat }) =>
+    `You can’t settle a difference of seat ${seat} in round ${round}. None is open. The staff’s view lists those that are.`,
+  'difference-other-way': ({ seat, how, cents }) =>
+    how === 'paid'
+      ? `You can’t pay seat ${seat}. The seat got ${dollars(cents)} too much. Collect it or write it off.`
+      : `You can’t collect from seat ${seat}. The player who left is owed ${dollars(cents)}. Pay it or write it off.`,
+  'no-chips-to-collect': ({ seat }) =>
+    `You can’t collect from seat ${seat}. The player has no chips there, or has left. Collect when they have chips, or write it off.`,
   'no-envy-due': () => 'You can’t pay envy bonuses now. Pay them once, when every hand is settled.',
 
   'no-stub-now': ({ act }) => `There is no stub to ${act === 'rackStub' ? 'put in the rack' : 'count'} now.`,

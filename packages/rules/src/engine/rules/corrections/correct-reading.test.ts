@@ -133,6 +133,85 @@ test('a seat gives back what its chips reach, and the rest stays on record as an
   expect(totalChips(table.state)).toBe(total);
 });
 
+test('a floorperson collects an overpayment as far as the chips reach, and writes off the rest', () => {
+  const table = openTable(HEADS_UP_HOLDEM, {}, 'live');
+  table.sits([1, 4], 3000);
+  table.ready();
+  for (const seat of [1, 4]) table.wagers(seat, { ante: 1000, odds: 1000 });
+  staff(table);
+  table.deals();
+  for (const box of [1, 4]) table.plays(box, { check: true });
+  table.does(dealer({ do: 'dealMore', ...read('AhKd7c') }));
+  for (const box of [1, 4]) table.plays(box, { check: true });
+  table.does(dealer({ do: 'dealMore', ...read('2s9h') }));
+  staff(table);
+  for (const box of [1, 4]) table.plays(box, { raise: 1000, street: 'river' });
+  table.does(dealer({ do: 'turnUp', ...read('KsQs') }), dealer({ do: 'settleHand', box: 4, ...read('3c3d') }));
+  table.does(player(4, { do: 'leave' }));
+  corrects(table, 'dealer', 'KsQs', 'JsQs');
+  const [owed] = table.last('readingCorrected').owed ?? [];
+  expect(table.state.differences).toEqual([{ round: 1, seat: 4, person: null, cents: -(owed?.cents ?? 0) }]);
+  const settles = (how: 'collected' | 'paid' | 'written-off', seat = 4, reason = 'Surveillance watched the round.') =>
+    floorperson({ do: 'settleDifference', round: 1, seat, how, reason });
+  expect(table.refuses(settles('paid', 1))).toBe(lineFor('no-open-difference', { round: 1, seat: 1 }));
+  expect(table.refuses(settles('paid', 4, ' '))).toBe(lineFor('reason-missing', { for: 'difference' }));
+  expect(table.refuses(settles('collected'))).toBe(
+    lineFor('difference-other-way', { seat: 4, how: 'collected', cents: owed?.cents ?? 0 }),
+  );
+  expect(table.refuses(dealer({ do: 'settleDifference', round: 1, seat: 4, how: 'paid', reason: 'x' }))).toMatch(
+    /^not-your-act/,
+  );
+  expect(table.book.viewFor(table.state, 'public')).not.toHaveProperty('differences');
+  expect(table.book.viewFor(table.state, personOf({ role: 'floorperson' })).differences).toEqual([
+    { round: 1, seat: 4, cents: -(owed?.cents ?? 0) },
+  ]);
+  const total = totalChips(table.state);
+  const { cage } = table.state.bank;
+  expect(table.does(settles('paid'))).toMatchObject([{ did: 'differenceSettled', how: 'paid', seat: 4 }]);
+  expect(table.state.bank.cage).toBe(cage + (owed?.cents ?? 0));
+  expect(table.state.differences).toEqual([]);
+  expect(totalChips(table.state)).toBe(total);
+});
+
+test('what a seat got too much is collected from its chips, and the rest waits or is written off', () => {
+  const table = openTable(HEADS_UP_HOLDEM, {}, 'live');
+  table.sits([1], 3000);
+  const state: Table = {
+    ...table.state,
+    differences: [{ round: 1, seat: 1, person: table.state.players[0]?.person ?? null, cents: 5000 }],
+  };
+  const does = (now: Table, how: 'collected' | 'written-off' | 'paid') => {
+    const by = personOf({ role: 'floorperson' });
+    const act = { do: 'settleDifference', round: 1, seat: 1, how, reason: 'The cards were read again.' } as const;
+    const ruling = table.book.decide(now, { by, act, at: 0 });
+    return isRefused(ruling) ? ruling : ruling.events.reduce((one, event) => table.book.evolve(one, event), now);
+  };
+  expect(does(state, 'paid')).toMatchObject({ reason: 'difference-other-way' });
+  const collected = does(state, 'collected') as Table;
+  expect(collected.differences).toMatchObject([{ cents: 2000 }]);
+  expect(collected.players[0]?.chips).toBe(0);
+  expect(does(collected, 'collected')).toMatchObject({ reason: 'no-chips-to-collect' });
+  expect((does(collected, 'written-off') as Table).differences).toEqual([]);
+});
+
+test(proves('an envy bonus for a player who left stays in the inventory, and is owed', '688a.11(h)(2)(ii)'), () => {
+  const table = openTable(FACE_UP_PAI_GOW, { paytables: { fortune: '1' } }, 'live');
+  table.sits([1, 2]);
+  table.ready();
+  for (const seat of [1, 2]) table.wagers(seat, { 'pai-gow': 1000, fortune: 500 });
+  table.closes();
+  table.staff();
+  table.does(dealer({ do: 'deal', ...read('KsKhJd9c7c5d3h') }));
+  staff(table);
+  for (const box of [1, 2]) table.plays(box, { houseWay: true });
+  table.does(dealer({ do: 'settleHand', box: 2, ...read('AsAhAcAd2s4c8d') }));
+  table.does(dealer({ do: 'settleHand', box: 1, ...read('2c3d4h6s8s9dTh') }));
+  const total = totalChips(table.state);
+  table.does(player(1, { do: 'leave' }), dealer({ do: 'payEnvy' }));
+  expect(table.last('envyPaid')).toMatchObject({ owed: [{ seat: 1 }], moves: [] });
+  expect(totalChips(table.state)).toBe(total);
+});
+
 test('two readings of one card stop the table until they agree', () => {
   const table = misreadFlop();
   table.does(dealer({ do: 'settleHand', box: 4, ...read('8c8d') }));

@@ -142,6 +142,10 @@ const freezeOf = (
   return paid.find(({ moves }) => moves.some(({ to, cents }) => to.at === 'award' && cents === award));
 };
 
+/** Cents of this round that the inventory keeps for a player who left. */
+const owedAlready = ({ differences = [], rounds }: Table, seat: Seat): Cents =>
+  Math.max(0, -(differences.find((one) => one.round === rounds + 1 && one.seat === seat)?.cents ?? 0));
+
 /** The chips that are still to move. A seat gives back what its chips reach, and a player who left neither gives nor gets. */
 const difference = (
   table: Table,
@@ -167,11 +171,12 @@ const difference = (
     const { account } = entry;
     if (account.at !== 'seat') continue;
     const { seat } = account;
-    const short = -entry.cents - chipsOf(seat);
-    const unpaid = gone.has(seat) ? entry.cents : 0;
+    const left = gone.has(seat);
+    // More than 0: the seat has got too much. The inventory keeps what a player who left should get.
+    const short = left ? owedAlready(table, seat) - entry.cents : Math.max(0, -entry.cents - chipsOf(seat));
     if (short > 0) overpaid.push({ seat, cents: short });
-    if (unpaid > 0) owed.push({ seat, cents: unpaid });
-    const held = Math.max(short, 0) - Math.max(unpaid, 0);
+    if (short < 0) owed.push({ seat, cents: -short });
+    const held = left ? -entry.cents : short;
     entry.cents += held;
     if (held !== 0) add(INVENTORY, -held);
   }
