@@ -62,7 +62,7 @@ test('while a warning stands no card leaves the shuffler, and a wrong count does
   expect(acts.filter(({ refused }) => refused)).toHaveLength(2);
   const said = acts.flatMap(({ words }) => words);
   expect(said).toContain(
-    'The dealer counts 36 cards, and there should be 52. The dealer counts again, or the deck is replaced.',
+    'A floorperson counts 36 cards in the shuffler, and there should be 52. The shuffler stays stopped. The floorperson counts again, or the deck is replaced.',
   );
   expect(said.at(-1)).toBe('The cards are ready to deal.');
 });

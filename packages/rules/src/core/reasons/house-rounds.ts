@@ -88,7 +88,7 @@ interface SettlementReasons {
 }
 
 interface DifferenceReasons {
-  readonly 'no-open-difference': { readonly round: number; readonly seat: Seat };
+  readonly 'no-open-difference': NoFacts;
   /** What is owed is paid, and what was paid too much is collected. */
   readonly 'difference-other-way': {
     readonly seat: Seat;

@@ -94,8 +94,8 @@ export const HOUSE_ROUNDS: Sentences<HouseRoundReasons> = {
     `You can’t validate the payout of box ${box} yet. The dealer must verify the hand and the light first.`,
   'light-not-on': () => 'You can’t verify this payout. The light of the progressive system must show the win.',
   'no-documents-due': ({ box }) => `Box ${box} has no payout that waits for documents.`,
-  'no-open-difference': ({ round, seat }) =>
-    `You can’t settle a difference of seat ${seat} in round ${round}. None is open. The staff’s view lists those that are.`,
+  'no-open-difference': () =>
+    'You can’t settle this difference. None is open for that seat in that round. The staff’s view lists those that are.',
   'difference-other-way': ({ seat, how, cents }) =>
     how === 'paid'
       ? `You can’t pay seat ${seat}. The seat got ${dollars(cents)} too much. Collect it or write it off.`

@@ -34,8 +34,9 @@ export const withOwed = (table: Table, ruling: Decision<TableEvent>): Decision<T
 export const settleDifference: ActHandler<'settleDifference'> = (game, table, { round, seat, how, reason }, { by }) => {
   const cites = [game.law.handling];
   const open = table.differences?.find((one) => one.round === round && one.seat === seat);
-  if (open === undefined) return refuse('no-open-difference', { round, seat }, ...cites);
-  if (reason.trim() === '') return refuse('reason-missing', { for: 'difference' }, ...cites);
+  if (open === undefined) return refuse('no-open-difference', {}, ...cites);
+  if (typeof reason !== 'string' || reason.trim() === '')
+    return refuse('reason-missing', { for: 'difference' }, ...cites);
   if (how !== 'written-off' && (how === 'paid') !== open.cents < 0)
     return refuse('difference-other-way', { seat, how, cents: Math.abs(open.cents) }, ...cites);
   const player = playerAt(table, seat);
