@@ -43,6 +43,15 @@ export interface ChipCount {
   readonly count: number;
 }
 
+/** A count of a table's rack that waits for a second person. */
+export interface PendingTrayCount {
+  readonly count: number;
+  readonly table: string;
+  readonly paper: string;
+  readonly person: string;
+  readonly at: string;
+}
+
 /** A fill or a credit, and its signers. Its number is the log position of its request. */
 export interface FillCreditSlip {
   readonly slip: number;
@@ -51,6 +60,8 @@ export interface FillCreditSlip {
   readonly cents: Cents;
   /** By denomination, at a table whose chips are known. */
   readonly chips?: readonly ChipCount[];
+  /** The inventory that a table opens with, or the last chips that it sends back. */
+  readonly purpose?: 'opening' | 'closing';
   readonly paper: string;
   readonly asked: SlipSigner;
   readonly given: SlipSigner | null;

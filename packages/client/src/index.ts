@@ -8,6 +8,7 @@ export type {
   LogSearchEntry,
   LogSearchPage,
   PendingCount,
+  PendingTrayCount,
   PlaceSession,
   PostedMove,
   RoomDispute,

@@ -11,4 +11,5 @@ export {
   listMovements,
   onceByKey,
 } from './money.js';
-export { findSlip, recentSlips, requestSlip, SLIP_KINDS, signingSide, signSlip } from './slips.js';
+export { findSlip, recentSlips, requestSlip, SLIP_KINDS, SLIP_PURPOSES, signingSide, signSlip } from './slips.js';
+export { pendingTrayCounts, reportTrayCount, settledTrayCount, signTrayCount } from './tray-counts.js';

@@ -1,7 +1,6 @@
 import type { AccountBalance, PostedMove } from '@fairdeal/client';
 import {
   bindRack,
-  chipsAfterHouseAct,
   decideMoney,
   HOUSE_STREAM,
   isCounted,
@@ -10,6 +9,7 @@ import {
   newPaperNumber,
   playerAccount,
   postingsOf,
+  trayAfterAct,
   writeMoneyAct,
   writeMoves,
 } from '@fairdeal/proof';
@@ -122,7 +122,7 @@ const currentBalances = async (pool: Pool): Promise<ReadonlyMap<string, Cents>> 
 
 /** The act as a request for it reads: a settled count was asked for as a second signature. */
 const actAsRequested = (act: LogEntry['act']): LogEntry['act'] =>
-  act.do === 'count' ? { ...act, do: 'signCount' } : act;
+  act.do === 'count' || act.do === 'countTray' ? { ...act, do: act.do === 'count' ? 'signCount' : 'signTray' } : act;
 
 /** Does an act once. A request with the key and the fields of an act that was done is answered as before; with other fields it is refused. */
 export const onceByKey = async (
@@ -173,7 +173,7 @@ const refuseByTray = async (
   event: LogEntry['events'][number],
   { table, now }: TableTray,
 ): Promise<Refusal | null> => {
-  const after = chipsAfterHouseAct((await now()).chips, table, act, [event]);
+  const after = trayAfterAct((await now()).tray, table, act, [event]);
   if (after === null || isRefused(after)) return after;
   return refuseLackingChips(table, after.lacking, 'give');
 };

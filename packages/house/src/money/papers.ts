@@ -7,7 +7,17 @@ import type { Pool } from 'pg';
 
 /** Events of the acts that start a paper: the later signatures on it carry the same number. */
 const STARTED = [
-  ...['funded', 'defunded', 'deposited', 'withdrawn', 'tipped', 'colouredUp', 'slipAsked', 'countReported'],
+  ...[
+    'funded',
+    'defunded',
+    'deposited',
+    'withdrawn',
+    'tipped',
+    'colouredUp',
+    'slipAsked',
+    'countReported',
+    'trayCountReported',
+  ],
 ];
 
 /** Why a number cannot be written on a new paper; null where nobody has used it. */

@@ -1,7 +1,15 @@
 import type { FillCreditSlip, SlipSigner } from '@fairdeal/client';
-import { CURRENT_BOOKS_RULE, HOUSE_STREAM, LOG_ENTRY, type LogEntry, refuseSlip, slipAccounts } from '@fairdeal/proof';
+import {
+  CURRENT_BOOKS_RULE,
+  HOUSE_STREAM,
+  LOG_ENTRY,
+  type LogEntry,
+  refuseSlip,
+  slipAccounts,
+  trayAfterAct,
+} from '@fairdeal/proof';
 import { isRefused, type Refusal } from '@fairdeal/rules';
-import { refuse, refuseNamedChips } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { exclusively } from '../database/exclusive.js';
 import { findTray, type HouseLog } from '../log/index.js';
@@ -11,6 +19,8 @@ import { refuseUsedPaper } from './papers.js';
 // Chips go from the cage to a table on a fill slip, and back on a credit slip. The floor asks for it, one gives and another takes; until then they are on the way.
 
 export const SLIP_KINDS = ['fill', 'credit'] as const;
+/** The inventory that a table opens with, and the last chips that it sends back. */
+export const SLIP_PURPOSES = ['opening', 'closing'] as const;
 type SlipKind = (typeof SLIP_KINDS)[number];
 
 const ASKED = z.object({
@@ -20,6 +30,7 @@ const ASKED = z.object({
   cents: z.int().min(1),
   paper: z.string(),
   chips: z.array(z.object({ chip: z.int().min(1), count: z.int().min(1) })).exactOptional(),
+  purpose: z.enum(SLIP_PURPOSES).exactOptional(),
 });
 
 /** Who gives and who takes: the cage, or the dealer of the table. */
@@ -37,13 +48,13 @@ export const requestSlip = async (
 ): Promise<SlipOutcome> =>
   exclusively(record.database.pool, async () => {
     const { pool } = record.database;
+    const act = { do: 'askSlip', ...asked };
     const tray = await findTray({ pool, keys: record.keys }, asked.table);
-    const not =
-      refuseNamedChips(asked.table, tray?.denominations ?? null, asked.chips, asked.cents) ??
-      (await refuseUsedPaper(pool, asked.paper));
+    const after = trayAfterAct(tray === null ? null : (await tray.now()).tray, asked.table, act, []);
+    const not = after !== null && isRefused(after) ? after : await refuseUsedPaper(pool, asked.paper);
     if (not !== null) return not;
     const event = { did: 'slipAsked', ...asked, books: CURRENT_BOOKS_RULE, cites: [] };
-    return record.enterForHouse(by, { do: 'askSlip', ...asked }, { key, events: [event] });
+    return record.enterForHouse(by, act, { key, events: [event] });
   });
 
 interface Row {
@@ -116,9 +127,13 @@ export const signSlip = (
     if (not !== null) return not;
     const [before, between, after] = slipAccounts(slip);
     const [from, to] = step === 'give' ? [before, between] : [between, after];
-    const { kind, table, cents, paper, chips } = slip;
+    const { kind, table, cents, paper, chips, purpose } = slip;
     const act = { do: `${step}Slip`, slip: number, kind, table, cents, paper, from, to } as const;
-    const named = chips === undefined ? act : { ...act, chips };
+    const named = {
+      ...act,
+      ...(chips === undefined ? {} : { chips }),
+      ...(purpose === undefined ? {} : { purpose }),
+    };
     const done = await doMoneyAct(record, named, by, at, key);
     return isRefused(done) ? done : { position: done.position };
   });

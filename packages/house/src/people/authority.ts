@@ -77,6 +77,7 @@ export const AUTHORITY = {
   seeSlips: {
     roles: [...FLOOR_AND_ABOVE, 'dealer', 'cashier', 'finance', ...WATCHING_ROLES],
   },
+  countTrays: { roles: ['dealer', ...FLOOR_ROLES] },
   countBoxes: { roles: [MONEY_ROLES.count] },
   openMeters: { roles: ['pit-manager', 'shift-manager', 'administrator'] },
   countMeters: { roles: ['count-team'] },

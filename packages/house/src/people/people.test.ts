@@ -259,12 +259,13 @@ describe('what a role may do away from the tables', () => {
 
   test.each([
     ['player', []],
-    ['dealer', ['handleChips', 'seeSlips']],
+    ['dealer', ['handleChips', 'seeSlips', 'countTrays']],
     [
       'floorperson',
       [
         ...['openTables', 'assignStaff', 'askDeckCounts', 'openRoom', 'seeSubmissions', 'seePeople', 'askSlips'],
         'seeSlips',
+        'countTrays',
         ...['recallRounds', 'ruleDisputes', 'seeRulings'],
       ],
     ],

@@ -40,6 +40,7 @@ import { SESSION_ROUTES } from '../network/routes/session.js';
 import { SLIP_ROUTES } from '../network/routes/slips.js';
 import { SUBMISSION_ROUTES } from '../network/routes/submissions.js';
 import { TABLE_ROUTES } from '../network/routes/tables.js';
+import { TRAY_ROUTES } from '../network/routes/trays.js';
 import { type CurrentSettings, type HouseSettings, settingsNow } from '../network/settings.js';
 import { MOST_PAYLOAD, openSockets, type Sockets } from '../network/socket.js';
 import { deny, type HttpRefusal, isHttpRefusal, type PresentPerson } from '../people/index.js';
@@ -93,6 +94,7 @@ const ROUTES: readonly Route[] = [
   ...MONEY_ROUTES,
   ...PLACE_ROUTES,
   ...SLIP_ROUTES,
+  ...TRAY_ROUTES,
   ...METER_ROUTES,
   ...SUBMISSION_ROUTES,
 ];

@@ -86,6 +86,8 @@ export const auditBooks = (): BooksAudit => {
     switch (act.do) {
       case 'count':
         return act.count === undefined ? null : counts.settles(act, act.count, person);
+      case 'countTray':
+        return counts.settles(act, act.count, person);
       case 'ruleDispute':
         return rulings.next(act, role);
       case 'giveSlip':

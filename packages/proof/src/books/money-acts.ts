@@ -10,6 +10,7 @@ const slip = {
   to: HOUSE_ACCOUNT,
   table: z.string(),
   chips: chips.exactOptional(),
+  purpose: z.enum(['opening', 'closing']).exactOptional(),
 };
 
 /** Acts that move money away from the tables, as logged. */
@@ -25,6 +26,10 @@ export const MONEY_ACT: z.ZodType<MoneyAct> = z.discriminatedUnion('do', [
     ...{ do: z.literal('count'), table: z.string(), account: z.string(), counted: z.int().min(0), paper: z.string() },
     ...{ count: z.int().exactOptional(), signed: z.tuple([z.string(), z.string()]) },
   }),
+  z.object({
+    ...{ do: z.literal('countTray'), table: z.string(), chips, expected: chips, paper: z.string() },
+    ...{ count: z.int(), signed: z.tuple([z.string(), z.string()]) },
+  }),
   z.object({ do: z.enum(['giveSlip', 'takeSlip']), ...slip, ...sums }),
   z.object({
     ...{ do: z.literal('ruleDispute'), table: z.string(), round: z.int(), ruling: z.enum(['stands', 'overridden']) },
@@ -39,12 +44,21 @@ export const REPORTED = z.object({
   /** Left out when sealed. */
   counted: z.int().optional(),
 });
+/** A first count of a tray. */
+export const TRAY_REPORTED = z.object({
+  ...{ do: z.literal('reportTray'), table: z.string(), paper: z.string() },
+  /** Left out when sealed. */
+  chips: chips.optional(),
+});
+/** A second count of a tray that differed from the first. */
+export const TRAY_DIFFERED = z.object({ do: z.literal('signTray'), count: z.int(), chips: chips.optional() });
 /** A second count that differed from the first. */
 export const DIFFERED = z.object({ do: z.literal('signCount'), count: z.int(), counted: z.int().optional() });
 /** A request for a fill or a credit. */
 export const ASKED = z.object({
   ...{ do: z.literal('askSlip'), kind: z.enum(['fill', 'credit']), table: z.string(), ...sums },
   chips: chips.exactOptional(),
+  purpose: z.enum(['opening', 'closing']).exactOptional(),
 });
 /** An event with an account's balance. */
 export const HELD = z.looseObject({ held: z.int() });

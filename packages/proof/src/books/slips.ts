@@ -17,7 +17,7 @@ import { ASKED } from './money-acts.js';
 
 interface OpenSlip extends SlipSignatures, Omit<z.output<typeof ASKED>, 'do'> {}
 
-const FIELDS = ['kind', 'table', 'cents', 'paper', 'from', 'to'] as const;
+const FIELDS = ['kind', 'table', 'cents', 'paper', 'purpose', 'from', 'to'] as const;
 
 /** Fills and credits: the people who requested, gave and received the chips, and the slip numbers. */
 export const auditSlips = () => {

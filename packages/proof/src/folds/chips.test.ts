@@ -29,8 +29,8 @@ test.each(GAMES)('at every entry of %s the chips of each holder come to its acco
         accounts.set(to, (accounts.get(to) ?? 0) + cents);
       }
     chipsMoved += fold.follows('t1', events).length;
-    const chips = fold.of('t1');
-    if (chips === null) throw new Error('The table has chips.');
+    const chips = fold.of('t1')?.chips;
+    if (chips === undefined) throw new Error('The table has chips.');
     for (const [account, cents] of accounts) {
       const read = readAccount(account, 'table');
       if (read?.at !== 'inventory' && read?.at !== 'seat' && read?.at !== 'box') continue;
@@ -81,6 +81,34 @@ describe('chips that people name', () => {
     ],
     ['no chips', [slip('give', 'fill', 20, { chips: undefined })], 'You can’t move chips of table t1 without naming'],
   ])('are a fault where they are %s', (_, acts, why) => {
+    expect(faults(...acts)).toEqual([expect.stringContaining(why)]);
+  });
+
+  const opening = { purpose: 'opening' };
+  const opened = [slip('give', 'fill', 20, opening), slip('take', 'fill', 20, opening)];
+  const counts = (found: number, expected: number): HouseAct => ({
+    act: {
+      ...{ do: 'countTray', table: 't1' },
+      ...{ chips: [{ chip: 500, count: found }], expected: [{ chip: 500, count: expected }] },
+    },
+    events: [],
+  });
+  const closes = (step: string, count: number) => slip(step, 'credit', count, { purpose: 'closing' });
+
+  test('open a table, are counted, and go back to the cage', () => {
+    expect(faults(...opened, counts(19, 20), closes('give', 19), closes('take', 19))).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a changed count of what should be there',
+      [...opened, counts(19, 21)],
+      'The count expects other chips in the rack of table t1',
+    ],
+    ['a closing without a count', [...opened, closes('give', 20)], 'Have two people count it first.'],
+    ['a closing with a changed count', [...opened, counts(19, 20), closes('give', 20)], 'Send all counted chips, $95'],
+    ['a second opening', [...opened, slip('give', 'fill', 20, opening)], 'The cage gave it chips already.'],
+  ])('are a fault at %s', (_, acts, why) => {
     expect(faults(...acts)).toEqual([expect.stringContaining(why)]);
   });
 

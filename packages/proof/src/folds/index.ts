@@ -1,10 +1,13 @@
 export {
   CHIP_EVENTS,
   type ChipsFold,
-  chipsAfterEvents,
-  chipsAfterHouseAct,
   denominationsOf,
   foldChips,
+  newTray,
+  type TrayAfter,
+  type TrayState,
+  trayAfterAct,
+  trayAfterEvents,
 } from './chips.js';
 export { rowDifferences } from './difference.js';
 export { HOUSE_STATE, type HouseState, readHouseState } from './house-state.js';

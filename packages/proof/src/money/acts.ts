@@ -1,5 +1,13 @@
 import type { Cents, Refusal } from '@fairdeal/rules';
-import { accountText, type ChipStacks, type HouseAccount, isCents, MOST_CENTS, refuse } from '@fairdeal/rules/internal';
+import {
+  accountText,
+  type ChipStacks,
+  chipsValue,
+  type HouseAccount,
+  isCents,
+  MOST_CENTS,
+  refuse,
+} from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import {
   type BooksRule,
@@ -56,6 +64,19 @@ type CountAct = {
   readonly paper: string;
 };
 
+/** The chips of a table's tray, by denomination, as two people counted them. */
+type TrayCountAct = {
+  readonly do: 'countTray';
+  readonly table: string;
+  readonly chips: ChipStacks;
+  /** Chips that the record expects there. */
+  readonly expected: ChipStacks;
+  /** The position of the first person's count. */
+  readonly count: number;
+  readonly signed: readonly [string, string];
+  readonly paper: string;
+};
+
 /** A person gives or receives the chips of a slip. */
 type SlipAct = {
   readonly do: 'giveSlip' | 'takeSlip';
@@ -67,6 +88,8 @@ type SlipAct = {
   readonly cents: Cents;
   /** By denomination, at a table whose chips are known. */
   readonly chips?: ChipStacks;
+  /** The inventory that a table opens with, or the last chips that it sends back. */
+  readonly purpose?: 'opening' | 'closing';
   readonly paper: string;
 };
 
@@ -90,14 +113,14 @@ type RulingAct = {
 type CageAct = z.output<(typeof CAGE_ACTS)[number]>;
 type WithoutKey<Act> = Act extends unknown ? Omit<Act, 'key'> : never;
 
-export type MoneyAct = WithoutKey<CageAct> | CountAct | SlipAct | RulingAct;
+export type MoneyAct = WithoutKey<CageAct> | CountAct | TrayCountAct | SlipAct | RulingAct;
 
 /** The act in the log, with accounts as text. */
 export const writeMoneyAct = (act: MoneyAct): Readonly<Record<string, unknown>> & { readonly do: MoneyAct['do'] } =>
   'from' in act ? { ...act, from: accountText(act.from), to: accountText(act.to) } : { ...act };
 
 const STARTS_PAPER: ReadonlySet<unknown> = new Set([
-  ...['fund', 'defund', 'deposit', 'withdraw', 'tip', 'colourUp', 'askSlip', 'reportCount'],
+  ...['fund', 'defund', 'deposit', 'withdraw', 'tip', 'colourUp', 'askSlip', 'reportCount', 'reportTray'],
 ]);
 
 /** Invisible characters. */
@@ -148,6 +171,7 @@ const EVENT_OF_ACT = {
   tip: 'tipped',
   colourUp: 'colouredUp',
   count: 'counted',
+  countTray: 'trayCounted',
   giveSlip: 'slipGiven',
   takeSlip: 'slipTaken',
   ruleDispute: 'disputeRuled',
@@ -179,6 +203,12 @@ const countMoves = (
   ...move(tableAccount(table, { at: rule === 1 ? 'shortage' : 'overage' }), CAGE_ACCOUNT, found - held),
 ];
 
+/** A tray that was counted has what was counted. Shortages and overages have separate accounts. */
+const trayMoves = (table: string, held: Cents, found: Cents): readonly MoneyMove[] => [
+  ...move(tableAccount(table, { at: 'inventory' }), tableAccount(table, { at: 'shortage' }), held - found),
+  ...move(tableAccount(table, { at: 'overage' }), tableAccount(table, { at: 'inventory' }), found - held),
+];
+
 const movesOf = (act: MoneyAct, counted: HouseAccount | null, held: Cents, rule: BooksRule): readonly MoneyMove[] => {
   switch (act.do) {
     case 'fund':
@@ -199,6 +229,8 @@ const movesOf = (act: MoneyAct, counted: HouseAccount | null, held: Cents, rule:
     case 'takeSlip':
     case 'ruleDispute':
       return move(act.from, act.to, act.cents);
+    case 'countTray':
+      return trayMoves(act.table, chipsValue(act.expected), chipsValue(act.chips));
     case 'count':
       return counted === null ? [] : countMoves(act.table, counted, held, act.counted, rule);
   }
@@ -294,7 +326,8 @@ export const decideMoney = (
   holds: (account: HouseAccount) => Cents,
   rule: BooksRule = CURRENT_BOOKS_RULE,
 ): MoneyEvent | Refusal => {
-  if (act.do === 'count' && act.signed[0] === act.signed[1]) return refuse('two-people', { what: 'signCount' });
+  if ((act.do === 'count' || act.do === 'countTray') && act.signed[0] === act.signed[1])
+    return refuse('two-people', { what: 'signCount' });
   const not = refuseOwnMoney(act, by) ?? refuseColorUp(act) ?? (act.do === 'count' ? refuseCountOf(act.account) : null);
   if (not !== null) return not;
   const account = countedAccount(act);
@@ -307,6 +340,7 @@ export const decideMoney = (
   return {
     ...{ did: EVENT_OF_ACT[act.do], paper: act.paper, cites, moves },
     ...(account === null ? {} : { held }),
+    ...(act.do === 'countTray' ? { held: chipsValue(act.expected) } : {}),
     ...(rule === 1 ? {} : { books: rule }),
   };
 };

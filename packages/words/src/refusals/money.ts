@@ -69,6 +69,22 @@ export const MONEY: Sentences<MoneyReasons> = {
         return `These chips come to ${say.money(args.chips)}, not ${say.money(args.cents)}. Count again.`;
     }
   },
+  'slip-purpose': (args, say) => {
+    switch (args.what) {
+      case 'no-tray':
+        return `You can’t name a purpose for a slip of table ${args.table}. It was opened without denominations. Leave "purpose" out.`;
+      case 'kind':
+        return args.purpose === 'opening'
+          ? 'You can’t open a table with a credit. Ask for a fill with the opening inventory.'
+          : 'You can’t close a table with a fill. Ask for a credit with the counted chips.';
+      case 'supplied':
+        return `You can’t ask for the opening inventory of table ${args.table} again. The cage gave it chips already. Ask for a fill.`;
+      case 'uncounted':
+        return `You can’t send the chips of table ${args.table} to the cage for the day. Its rack was not counted, or changed since. Have two people count it first.`;
+      case 'not-all':
+        return `You can’t close table ${args.table} with these chips. Send all counted chips, ${say.money(args.chips)}, on a credit of ${say.money(args.cents)}.`;
+    }
+  },
   'not-enough': notEnough,
   'sum-inexact': ({ cents }, say) =>
     `You can’t move ${say.money(cents)} here. The account would be too large to stay exact to the cent. Name a smaller amount.`,

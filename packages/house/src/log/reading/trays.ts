@@ -1,14 +1,16 @@
 import {
   CHIP_EVENTS,
-  chipsAfterEvents,
-  chipsAfterHouseAct,
   denominationsOf,
   HOUSE_STREAM,
   LOG_ENTRY,
+  newTray,
   revealEntry,
+  type TrayState,
+  trayAfterAct,
+  trayAfterEvents,
 } from '@fairdeal/proof';
 import { isRefused } from '@fairdeal/rules';
-import { type ChipMove, emptyChips, type TableChips } from '@fairdeal/rules/internal';
+import type { ChipMove } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import type { HouseKeys } from '../../keys/keys.js';
 import { openSecret } from '../../keys/seal.js';
@@ -17,7 +19,7 @@ import { openSecret } from '../../keys/seal.js';
 
 /** The chips of a table as the log has them. */
 export interface TrayReading {
-  readonly chips: TableChips;
+  readonly tray: TrayState;
   /** The last entry that is in it. */
   readonly entry: number;
   /** The chips that the last entry of the table moved, and its position. */
@@ -59,25 +61,25 @@ const entriesAfter = async (pool: Pool, table: string, entry: number, position: 
 };
 
 const openTray = (pool: Pool, keys: HouseKeys, table: string, denominations: readonly number[]): TableTray => {
-  let reading: TrayReading = { chips: emptyChips(denominations), entry: 0, moved: [], position: 1 };
+  let reading: TrayReading = { tray: newTray(denominations), entry: 0, moved: [], position: 1 };
   let turns: Promise<unknown> = Promise.resolve();
   let reads: Promise<unknown> = Promise.resolve();
 
   const next = ({ entry, body, sealed }: Row): void => {
     const logged = LOG_ENTRY.parse(JSON.parse(body));
-    const { chips } = reading;
+    const { tray } = reading;
     if (logged.table === HOUSE_STREAM) {
-      const after = chipsAfterHouseAct(chips, table, logged.act, logged.events);
+      const after = trayAfterAct(tray, table, logged.act, logged.events);
       reading = {
         ...reading,
         entry: Number(entry),
-        ...(after === null || isRefused(after) ? {} : { chips: after.chips }),
+        ...(after === null || isRefused(after) ? {} : { tray: after.tray }),
       };
       return;
     }
     const { events } = revealEntry(logged, sealed === null ? null : openSecret(keys, table, logged.position, sealed));
-    const after = chipsAfterEvents(chips, events);
-    reading = { chips: after.chips, moved: after.moved, entry: Number(entry), position: logged.position };
+    const after = trayAfterEvents(tray, events);
+    reading = { tray: after.tray, moved: after.moved, entry: Number(entry), position: logged.position };
   };
 
   const read = async (): Promise<TrayReading> => {

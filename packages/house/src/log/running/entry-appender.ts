@@ -1,4 +1,4 @@
-import { chipsAfterEvents, isRackAccount } from '@fairdeal/proof';
+import { isRackAccount, trayAfterEvents } from '@fairdeal/proof';
 import type { AnyAct, Refusal } from '@fairdeal/rules';
 import { refuseLackingChips } from '@fairdeal/rules/internal';
 import type { AnyView, RunningTable } from '@fairdeal/table';
@@ -53,8 +53,8 @@ export const entryAppender = <Filed, State, Act extends AnyAct, Event, View exte
     since: number,
   ): Promise<Refusal | null> => {
     if (decisions.falls() !== since) return EARLIER_FAILED;
-    const { chips } = await now();
-    const { lacking } = chipsAfterEvents(chips, entry.events.map(game.wire.write.event));
+    const { tray: before } = await now();
+    const { lacking } = trayAfterEvents(before, entry.events.map(game.wire.write.event));
     const refused = refuseLackingChips(logged.id, lacking, 'pay');
     if (refused === null) return null;
     decisions.fall(since);

@@ -2,7 +2,16 @@ import type { FillCreditSlip, LobbyTable, SignedInPerson } from '@fairdeal/clien
 import { isRefused } from '@fairdeal/rules';
 import { MOST_CENTS, MOST_CHIPS, MOST_DENOMINATIONS } from '@fairdeal/rules/internal';
 import { z } from 'zod';
-import { findSlip, onceByKey, recentSlips, requestSlip, SLIP_KINDS, signingSide, signSlip } from '../../money/index.js';
+import {
+  findSlip,
+  onceByKey,
+  recentSlips,
+  requestSlip,
+  SLIP_KINDS,
+  SLIP_PURPOSES,
+  signingSide,
+  signSlip,
+} from '../../money/index.js';
 import { deny, type HttpRefusal, isHttpRefusal, isPokerGame } from '../../people/index.js';
 import {
   authorize,
@@ -36,6 +45,7 @@ const SIGNED = z.object({ person: z.string(), at: z.string() });
 const SLIP = z.object({
   ...{ slip: z.int(), kind: z.enum(SLIP_KINDS), table: z.string(), cents: z.int(), paper: z.string() },
   chips: z.array(STACK).optional(),
+  purpose: z.enum(SLIP_PURPOSES).optional(),
   ...{ asked: SIGNED, given: SIGNED.nullable(), taken: SIGNED.nullable() },
 });
 
@@ -93,6 +103,10 @@ export const SLIP_ROUTES: readonly Route[] = [
         cents: z.int().min(1).max(MOST_CENTS),
         paper: z.string().trim().min(1).max(100),
         chips: CHIPS.optional(),
+        purpose: z
+          .enum(SLIP_PURPOSES)
+          .optional()
+          .describe('opening: the inventory that the table opens with; closing: all counted chips of its rack'),
         key: KEY,
       }),
       status: 201,
@@ -106,8 +120,12 @@ export const SLIP_ROUTES: readonly Route[] = [
       if (table === undefined) return deny(404, 'no-such-table', { table: body.table });
       if (table.money === 'play') return deny(409, 'conflict', { what: 'play-money-chips' });
       const by = { role: allowed.role, person: allowed.person.id };
-      const { key, chips, ...rest } = body;
-      const slip = { ...rest, ...(chips === undefined ? {} : { chips }) };
+      const { key, chips, purpose, ...rest } = body;
+      const slip = {
+        ...rest,
+        ...(chips === undefined ? {} : { chips }),
+        ...(purpose === undefined ? {} : { purpose }),
+      };
       const does = () => requestSlip(inside.record, by, slip, key);
       const done = await onceByKey(inside.record, by.person, key, { do: 'askSlip', ...slip }, does);
       return isRefused(done) ? { ...done, status: 409 } : { json: { slip: done.position } };

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SignedInPerson, TablePush } from '@fairdeal/client';
 import { isRefused } from '@fairdeal/rules';
-import { accountText, refuse } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { ACTING_AS } from '../../floor/index.js';
-import { findTray } from '../../log/index.js';
 import { deny, type HttpRefusal, isHttpRefusal, isPokerGame } from '../../people/index.js';
 import { findFiling } from '../../submissions/index.js';
 import {
@@ -58,9 +57,6 @@ const LISTED = z.looseObject({
 });
 
 const AT_TABLE = z.object({ table: TABLE_ID });
-
-const TRAY = accountText({ at: 'inventory' });
-const NO_TRAY = { chips: [], loose: 0 };
 
 const noTable = (table: string): HttpRefusal => deny(404, 'no-such-table', { table });
 
@@ -130,41 +126,7 @@ const worksHere = ({ roles }: SignedInPerson): boolean => roles.some((role) => r
 const knownHere = (asked: RouteRequest, table: string): boolean =>
   asked.services.floor.list(asked.by?.person ?? null).some((listed) => listed.table === table);
 
-const STACKS = z.array(z.object({ chip: z.int(), count: z.int() }));
-const HELD = { chips: STACKS, loose: z.int().describe('cents of the account that are not in chips here') };
-
 export const TABLE_ROUTES: readonly Route[] = [
-  defineRoute(
-    {
-      method: 'GET',
-      path: '/api/tables/{table}/chips',
-      words:
-        'Chips of a table that was opened with denominations: its tray, its seats and its layout, and the chips that its last entry moved.',
-      params: AT_TABLE,
-      answer: z.object({
-        table: z.string(),
-        denominations: z.array(z.int()),
-        tray: z.object(HELD),
-        others: z.array(z.object({ holder: z.string(), ...HELD })),
-        position: z.int().describe('the last position of the table that is in it'),
-        moved: z.array(z.object({ from: z.string().nullable(), to: z.string().nullable(), chips: STACKS })),
-      }),
-    },
-    async (asked) => {
-      const allowed = await authorize(asked, 'seeSlips');
-      if (isHttpRefusal(allowed)) return allowed;
-      const { table } = asked.params;
-      const { record } = asked.services;
-      const tray = await findTray({ pool: record.database.pool, keys: record.keys }, table);
-      if (tray === null)
-        return knownHere(asked, table) ? deny(409, 'chips-named', { what: 'no-tray', table }) : noTable(table);
-      const { chips, moved, position } = await tray.now();
-      const told = [...chips.holdings].map(([holder, { stacks, loose }]) => ({ holder, chips: stacks, loose }));
-      const { holder: _, ...own } = told.find(({ holder }) => holder === TRAY) ?? { holder: TRAY, ...NO_TRAY };
-      const others = told.filter(({ holder }) => holder !== TRAY);
-      return { json: { table, denominations: chips.denominations, tray: own, others, position, moved } };
-    },
-  ),
   defineRoute(
     {
       method: 'GET',

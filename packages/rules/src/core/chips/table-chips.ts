@@ -218,3 +218,23 @@ export const passTableChips = (
   const lacking = from === null || lacks.length === 0 ? [] : [{ holder: from, chips: lacks }];
   return { chips: { denominations: chips.denominations, holdings: draft.after }, moved: draft.moved, lacking };
 };
+
+/** The same, with all that the giver has loose: the chips of a meter go to the cage with the last ones. */
+export const passChipsWithLoose = (
+  chips: TableChips,
+  from: string | null,
+  to: string | null,
+  stacks: ChipStacks,
+): ChipsAfter => {
+  const draft = draftOf(passTableChips(chips, from, to, stacks).chips);
+  const { loose } = from === null ? NOTHING : draft.of(from);
+  if (from !== null) draft.loosen(from, -loose);
+  if (to !== null) draft.loosen(to, loose);
+  return { ...passTableChips(chips, from, to, stacks), chips: { ...chips, holdings: draft.after } };
+};
+
+/** The chips of a table whose tray was counted: it has these chips, and as much loose as before. */
+export const withTray = ({ denominations, holdings }: TableChips, stacks: ChipStacks): TableChips => {
+  const { loose } = holdings.get(TRAY) ?? NOTHING;
+  return { denominations, holdings: new Map(holdings).set(TRAY, { stacks, loose }) };
+};

@@ -59,6 +59,7 @@ export type TwoPersonMatter =
   | 'ownChips'
   | 'signSlip'
   | 'signCount'
+  | 'signTray'
   | 'ownRuling';
 
 /** Reports of a card that something happened to while it was dealt. */

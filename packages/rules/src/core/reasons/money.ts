@@ -20,6 +20,7 @@ export interface MoneyReasons {
     readonly cents: Cents;
   };
   readonly 'chips-named': NamedChipsFault;
+  readonly 'slip-purpose': SlipPurposeFault;
   readonly 'slip-given': { readonly slip: number };
   readonly 'slip-not-given': { readonly slip: number };
   readonly 'slip-taken': { readonly slip: number };
@@ -36,6 +37,12 @@ export type NamedChipsFault =
       readonly denominations: readonly Cents[];
     }
   | { readonly what: 'sum'; readonly chips: Cents; readonly cents: Cents };
+
+/** An opening or closing slip that can't be meant. The whole tray has chips for `chips`, and its account is `cents`. */
+export type SlipPurposeFault =
+  | { readonly what: 'no-tray' | 'supplied' | 'uncounted'; readonly table: string }
+  | { readonly what: 'kind'; readonly purpose: 'opening' | 'closing' }
+  | { readonly what: 'not-all'; readonly table: string; readonly chips: Cents; readonly cents: Cents };
 
 /** Amount that an account or a player lacks. */
 export type NotEnough =

@@ -11,6 +11,8 @@ export const HOUSE_MONEY: Sentences<HouseMoneyReasons> = {
   'no-such-slip': ({ slip }) => `No slip ${slip} was found. Check its number.`,
   'counts-differ': () =>
     'The two counts differ, so nothing was moved. Both of you count the box again: one reports the new count on a new sheet, the other signs it.',
+  'count-waits': ({ table }) =>
+    `You can’t see the chips of table ${table} now. A count of its rack waits for a second person. Sign the count first.`,
   'count-not-open': ({ count, reported }) =>
     reported
       ? `You can’t sign count ${count}. It was signed, replaced by a later count, or set aside because two counts differed. Sign the count that is waiting now.`

@@ -31,6 +31,7 @@ const RIGHTS: Readonly<Record<HouseRight, string>> = {
   askSlips: 'request a fill or a credit',
   handleChips: 'handle the chips of a table',
   seeSlips: 'see fills and credits',
+  countTrays: 'count the rack of a table',
   countBoxes: 'count a box',
   openMeters: 'open a shared meter',
   countMeters: 'count a meter against the chips',

@@ -9,6 +9,8 @@ export interface HouseMoneyReasons {
   readonly 'paper-unnumbered': NoFacts;
   readonly 'no-such-slip': { readonly slip: number };
   readonly 'counts-differ': NoFacts;
+  /** A count of a rack waits for a second person, who must not see what should be there. */
+  readonly 'count-waits': { readonly table: string };
   readonly 'count-not-open': { readonly count: number; readonly reported: boolean };
   readonly 'no-amount': { readonly round: number; readonly seat: Seat };
   readonly 'ruling-seat':

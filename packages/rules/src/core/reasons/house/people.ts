@@ -19,6 +19,7 @@ export type HouseRight =
   | 'askSlips'
   | 'handleChips'
   | 'seeSlips'
+  | 'countTrays'
   | 'countBoxes'
   | 'openMeters'
   | 'countMeters'
