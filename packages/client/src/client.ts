@@ -72,6 +72,8 @@ export interface HouseClient {
   assign(table: string, person: string, role: string, reason?: string): Promise<object | HouseRefusal>;
   /** Any other request that `/api` describes. */
   readonly request: HouseRequest;
+  /** Hears that the list of tables, a post or a slip may have changed. Gives what ends it. */
+  onFloorChange(heard: () => void): () => void;
   connection(): ConnectionState;
   onConnection(heard: (state: ConnectionState) => void): () => void;
   /** Another person has signed in by other means: shows the watched tables to them. */
@@ -101,6 +103,7 @@ export const openClient = ({ url, token, WebSocket }: HouseClientOptions = {}): 
     watch: watchOver(questions),
     act: actOver(questions),
     request,
+    onFloorChange: questions.onFloorChange,
     connection: questions.connection,
     onConnection: questions.onConnection,
     resubscribe: questions.resubscribe,

@@ -52,6 +52,8 @@ export interface LobbyTable {
   readonly closed?: true;
   /** For staff who see fills and credits: the rack cannot pay a hand. Left out where it can. */
   readonly waits?: FillWait;
+  /** For staff: who deals there, by id, and since when. Left out without a dealer. */
+  readonly dealer?: { readonly person: string; readonly since: string };
 }
 
 /** A fill that a table waits for: its rack cannot pay a hand. */

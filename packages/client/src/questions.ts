@@ -27,6 +27,8 @@ export interface Questions {
   ask(message: () => ClientMessage): Promise<Answer>;
   /** Asks for the pushes of a watched table. */
   askForTable(table: string): Promise<Answer>;
+  /** Hears that the list of tables, a post or a slip may have changed. */
+  onFloorChange(heard: () => void): () => void;
   connection(): ConnectionState;
   onConnection(heard: (state: ConnectionState) => void): () => void;
   /** Shows the watched tables to the person who is signed in now. */
@@ -95,6 +97,12 @@ export const openQuestions = (
     setTimeout(() => void (watches.isWatched(table) && watchAgain(table)), 1_000 * Number(answer.retry ?? 1));
   };
 
+  const followers = new Set<() => void>();
+  const askToFollow = (): void => void ask(() => ({ follow: 'floor' }));
+  const floorChanged = (): void => {
+    for (const heard of [...followers]) heard();
+  };
+
   const listen = (): void => {
     clearTimeout(silence);
     if (watches.tables().length === 0) return;
@@ -110,17 +118,29 @@ export const openQuestions = (
       const asking = new Set(before.map(([, { message }]) => message().watch));
       for (const table of watches.tables()) if (!asking.has(table)) void watchAgain(table);
       for (const [id, question] of before) send(id, question);
+      // Changes during a lost connection were not heard.
+      if (followers.size > 0 && before.every(([, { message }]) => message().follow === undefined)) {
+        askToFollow();
+        floorChanged();
+      }
       listen();
     },
     message: (message) => {
       wire.markHealthy();
       listen();
-      if (!pending.answer(message) && isPush(message)) watches.deliver(message);
+      if (pending.answer(message)) return;
+      if (isPush(message)) watches.deliver(message);
+      else if (message.changed === 'floor') floorChanged();
     },
   });
 
   return {
     ...{ watches, ask, askForTable, connection: wire.state, onConnection: wire.subscribe },
+    onFloorChange: (heard) => {
+      if (followers.size === 0) askToFollow();
+      followers.add(heard);
+      return () => void followers.delete(heard);
+    },
     resubscribe: () => {
       watches.reset();
       pending.stopTimers();

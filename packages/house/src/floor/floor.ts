@@ -55,6 +55,8 @@ export interface Floor {
     address?: string,
   ): Promise<FloorSubscription | Refusal>;
   act(person: SignedInPerson, act: unknown, key: string): Promise<ActOutcome>;
+  /** Hears that the list of tables, a post or a slip may have changed. Gives what ends it. */
+  onChange(heard: () => void): () => void;
   /** Until the poker room and its tables have heard of each other. */
   idle(): Promise<void>;
   close(): Promise<void>;

@@ -1,3 +1,4 @@
+import type { SignedInPerson } from '@fairdeal/client';
 import { isRefused } from '@fairdeal/rules';
 import { type FloorParts, withTable } from './directory/lookup.js';
 import { roomOf } from './directory/poker-tables.js';
@@ -9,6 +10,8 @@ import { isJackpotCage } from './openings/jackpot-cages.js';
 import { sharedMeterOf } from './openings/meter-links.js';
 import { POKER_ROOM_STREAM } from './openings/opening.js';
 import type { PokerRoomKeeper } from './poker-room.js';
+
+const works = (person: SignedInPerson | null): boolean => person?.roles.some((role) => role !== 'player') === true;
 
 /** Tables and jackpots as people see them from the lobby. */
 export const lobbyOf = (parts: FloorParts, isListed: PokerRoomKeeper['isListed']): Pick<Floor, 'list' | 'jackpots'> => {
@@ -27,7 +30,12 @@ export const lobbyOf = (parts: FloorParts, isListed: PokerRoomKeeper['isListed']
             shown === undefined ? own : { ...own, [listed.fund === undefined ? 'progressive' : 'bad-beat']: shown };
           const ended = closed ? { closed } : {};
           const waits = fillAwaited(person, listed.game, lacks);
-          return { ...listed, seats: { taken, all: listed.seats }, meters, position, ...ended, ...waits };
+          const { dealer } = known;
+          const dealt =
+            dealer === null || !works(person)
+              ? {}
+              : { dealer: { ...dealer, since: new Date(dealer.since).toISOString() } };
+          return { ...listed, seats: { taken, all: listed.seats }, meters, position, ...ended, ...waits, ...dealt };
         }),
     jackpots: async () => {
       const room =

@@ -11,10 +11,14 @@ export const nodeListener = (
   { tables }: FloorParts,
   look: () => void,
   notifyRoom: (table: string) => void,
+  changed: () => void,
 ): NodeListener => {
   let posts: Promise<void> = Promise.resolve();
   return {
     tableFreed: look,
+    wrote: (ids) => {
+      if (ids === null || ids.includes(HOUSE_STREAM)) changed();
+    },
     flushed: (ids) => {
       if (ids === null || ids.includes(HOUSE_STREAM)) posts = posts.then(tables.readPosts).catch(() => undefined);
       for (const id of ids ?? tables.all().map((known) => known.id)) {

@@ -8,6 +8,7 @@ import { type NodeBalancer, nodeBalancer } from './directory/node-balancer.js';
 import { updateRackShortages } from './directory/rack.js';
 import { isRunHere, openTableDirectory, refuseNoTable, type TableDirectory } from './directory/table-directory.js';
 import type { Floor } from './floor.js';
+import { type FloorChanges, floorChanges } from './floor-changes.js';
 import { lobbyOf } from './lobby.js';
 import { nodeListener } from './node-listener.js';
 import { tableOpener } from './opening-tables.js';
@@ -37,6 +38,7 @@ const lookout = (
   { record, tables, signs, isClosed }: FloorParts,
   sharing: NodeBalancer,
   announceFree: () => Promise<void>,
+  changes: FloorChanges,
 ) => {
   let looking: Promise<void> | null = null;
   const look = (): void => {
@@ -44,6 +46,7 @@ const lookout = (
     looking ??= signs
       .refresh(new Set(tables.all().flatMap(({ opening }) => sharedMeterOf(opening) ?? [])))
       .then(() => updateRackShortages(record.database.pool, tables.all()))
+      .then(() => changes.compare(tables.all()))
       .then(sharing.rebalance)
       .then((handedOver) => (handedOver ? announceFree() : undefined))
       .catch(() => undefined)
@@ -117,8 +120,9 @@ export const openFloor = async (record: HouseLog, options: FloorOptions = {}): P
   const room = keepPokerRoom(tables, act, record, clock);
   await tables.discover(null);
   const sharing = nodeBalancer(record, tables, atOnce);
-  const watch = lookout(parts, sharing, () => nodes.announceFree());
-  const nodes = await openNodes(pool, record.owner, nodeListener(parts, watch.look, room.notifyChanged));
+  const changes = floorChanges();
+  const watch = lookout(parts, sharing, () => nodes.announceFree(), changes);
+  const nodes = await openNodes(pool, record.owner, nodeListener(parts, watch.look, room.notifyChanged, changes.tell));
   watch.look();
 
   return {
@@ -127,6 +131,7 @@ export const openFloor = async (record: HouseLog, options: FloorOptions = {}): P
     ...lobbyOf(parts, room.isListed),
     ...staffPosts(parts, act, refuseDealer),
     act,
+    onChange: changes.hear,
     idle: room.idle,
     close: async () => {
       closed = true;

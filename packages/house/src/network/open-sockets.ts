@@ -28,6 +28,8 @@ export interface OpenSocket extends SocketClient {
   readonly socket: WebSocket;
   /** By table; the last request counts. */
   readonly watched: Map<string, SocketWatch>;
+  /** Ends the news of the floor; null where none was asked for. */
+  unfollow: (() => void) | null;
   alive: boolean;
   /** Whether it sent something since the last look at its session. */
   used: boolean;
@@ -84,6 +86,8 @@ export const openSocketSet = (metrics: Metrics, mostBuffered: number): OpenSocke
   const forget = (one: OpenSocket): void => {
     all.delete(one);
     for (const { watching } of one.watched.values()) watching?.stop();
+    one.unfollow?.();
+    one.unfollow = null;
     one.watched.clear();
   };
 
@@ -105,7 +109,15 @@ export const openSocketSet = (metrics: Metrics, mostBuffered: number): OpenSocke
   return {
     all,
     add: (socket, from) => {
-      const one: OpenSocket = { ...from, socket, watched: new Map(), alive: true, used: false, buffered: 0 };
+      const one: OpenSocket = {
+        ...from,
+        socket,
+        watched: new Map(),
+        unfollow: null,
+        alive: true,
+        used: false,
+        buffered: 0,
+      };
       all.add(one);
       return one;
     },

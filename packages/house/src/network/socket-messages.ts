@@ -11,6 +11,9 @@ const ID = z.union([z.number(), z.string().max(100)]).optional();
 const MESSAGES = {
   watch: z.strictObject({ id: ID, watch: TABLE_ID, after: z.int().min(0).optional() }),
   unwatch: z.strictObject({ id: ID, unwatch: TABLE_ID }),
+  follow: z
+    .strictObject({ id: ID, follow: z.literal('floor') })
+    .describe('from now on `{"changed":"floor"}` comes whenever the list of tables, a post or a slip may have changed'),
   act: z.strictObject({
     id: ID,
     table: TABLE_ID.optional().describe(
@@ -24,10 +27,11 @@ const MESSAGES = {
 
 export type WatchMessage = z.output<typeof MESSAGES.watch>;
 export type UnwatchMessage = z.output<typeof MESSAGES.unwatch>;
+export type FollowMessage = z.output<typeof MESSAGES.follow>;
 export type ActMessage = z.output<typeof MESSAGES.act>;
 
 /** Every message that a socket takes, for the API description. */
-export const MESSAGE: z.ZodType = z.union([MESSAGES.watch, MESSAGES.unwatch, MESSAGES.act]);
+export const MESSAGE: z.ZodType = z.union([MESSAGES.watch, MESSAGES.unwatch, MESSAGES.follow, MESSAGES.act]);
 
 export type SocketMessage = Readonly<Record<string, unknown>>;
 
@@ -43,9 +47,12 @@ export const idOf = (value: unknown): SocketMessage => {
 };
 
 /** Reads a message as one of its kinds. */
-export const readMessage = (value: unknown): WatchMessage | UnwatchMessage | ActMessage | InputFault => {
+export const readMessage = (
+  value: unknown,
+): WatchMessage | UnwatchMessage | FollowMessage | ActMessage | InputFault => {
   if (!isRecord(value)) return { wrong: 'A message is one JSON object.' };
-  const [kind, ...others] = (['watch', 'unwatch', 'act'] as const).filter((one) => Object.hasOwn(value, one));
-  if (kind === undefined || others.length > 0) return { wrong: 'A message has one of "watch", "unwatch" and "act".' };
+  const [kind, ...others] = (['watch', 'unwatch', 'follow', 'act'] as const).filter((one) => Object.hasOwn(value, one));
+  if (kind === undefined || others.length > 0)
+    return { wrong: 'A message has one of "watch", "unwatch", "follow" and "act".' };
   return parseInput(MESSAGES[kind], value, 'the message');
 };

@@ -41,6 +41,8 @@ const PING_EVERY = 3;
 const LOOK_EVERY = 2_000;
 const MOST_WATCHED = 1_000;
 const CLOSING_WAIT = 3_000;
+/** Pause between two news of the floor, in milliseconds. */
+const CHANGES_PAUSE = 1_500;
 
 const FAULT = refuse('fault', { during: 'message' });
 
@@ -119,6 +121,28 @@ const unwatch = (
   sockets.send(from, { ...id, unwatched: table });
 };
 
+/** Tells this socket from now on that the floor has changed: at once, and then no more often than the pause allows. */
+const follow = ({ sockets }: SocketParts, from: OpenSocket, id: SocketMessage): void => {
+  let pause: NodeJS.Timeout | undefined;
+  let again = false;
+  const tell = (): void => {
+    again = pause !== undefined;
+    if (again) return;
+    sockets.send(from, { changed: 'floor' });
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (again) tell();
+    }, CHANGES_PAUSE).unref();
+  };
+  from.unfollow?.();
+  const stop = from.services.floor.onChange(tell);
+  from.unfollow = () => {
+    stop();
+    clearTimeout(pause);
+  };
+  sockets.send(from, { ...id, following: 'floor' });
+};
+
 const act = async (
   { sockets, limits, metrics }: SocketParts,
   from: OpenSocket,
@@ -169,6 +193,7 @@ const answer = async (parts: SocketParts, from: OpenSocket, data: Buffer, isBina
   const message = readMessage(value);
   if (isInputFault(message)) return sockets.send(from, { ...id, wrong: message.wrong });
   if ('watch' in message) return watch(parts, from, message, id);
+  if ('follow' in message) return follow(parts, from, id);
   return 'unwatch' in message ? unwatch(parts, from, message, id) : act(parts, from, message, id);
 };
 

@@ -12,8 +12,14 @@ export const STAFF_POST = z.discriminatedUnion('do', [
 ]);
 export type StaffPost = z.output<typeof STAFF_POST>;
 
+/** The same with its time, in milliseconds. */
+export interface LoggedPost {
+  readonly post: StaffPost;
+  readonly at: number;
+}
+
 /** Reads these entries as they come, each once and in their order. */
-export const staffLog = (pool: Pool): (() => Promise<readonly StaffPost[]>) => {
+export const staffLog = (pool: Pool): (() => Promise<readonly LoggedPost[]>) => {
   let last = 0;
   return async () => {
     const newest = await pool.query<{ last: string }>(
@@ -27,6 +33,9 @@ export const staffLog = (pool: Pool): (() => Promise<readonly StaffPost[]>) => {
       [HOUSE_STREAM, last, upTo],
     );
     last = upTo;
-    return rows.map(({ body }) => STAFF_POST.parse(LOG_ENTRY.parse(JSON.parse(body)).act));
+    return rows.map(({ body }) => {
+      const { act, at } = LOG_ENTRY.parse(JSON.parse(body));
+      return { post: STAFF_POST.parse(act), at: Date.parse(at) };
+    });
   };
 };

@@ -14,7 +14,9 @@ import { type StaffPost, staffLog } from './staff-log.js';
 
 /** A table of the house, whether it is run here or not. */
 export interface KnownTable extends OpenedTable {
-  readonly listed: Omit<LobbyTable, 'seats' | 'meters' | 'position' | 'closed' | 'waits'> & { readonly seats: number };
+  readonly listed: Omit<LobbyTable, 'seats' | 'meters' | 'position' | 'closed' | 'waits' | 'dealer'> & {
+    readonly seats: number;
+  };
   table: FloorTable | null;
   loading: Promise<FloorTable | Refusal> | null;
   /** The node that runs it, as far as is known; null for none. */
@@ -26,6 +28,8 @@ export interface KnownTable extends OpenedTable {
   rackLacks: number | null;
   /** It takes nobody in any more. */
   closed: boolean;
+  /** Its dealer, and since when, in milliseconds; null without one. */
+  dealer: { readonly person: string; readonly since: number } | null;
 }
 
 /** All tables of the house, as far as this node knows of them. */
@@ -92,10 +96,20 @@ const applyAt = (post: StaffPost, at: (table: string) => FloorTable | null, ids:
   if (post.role === 'dealer') for (const id of ids) if (id !== post.table) at(id)?.relieve(post.person);
 };
 
+/** Who deals where after a post: a table has one dealer, and a dealer one table. */
+const applyDealer = (dealers: Map<string, KnownTable['dealer']>, post: StaffPost, since: number): void => {
+  if (post.do === 'closeTable') dealers.set(post.table, null);
+  if (post.do === 'relieve' && dealers.get(post.table)?.person === post.person) dealers.set(post.table, null);
+  if (post.do !== 'assign' || post.role !== 'dealer' || dealers.get(post.table)?.person === post.person) return;
+  for (const [id, dealer] of dealers) if (dealer?.person === post.person) dealers.set(id, null);
+  dealers.set(post.table, { person: post.person, since });
+};
+
 /** The tables that are known here, with the staff who were sent to them. */
 const knownTables = () => {
   const tables = new Map<string, KnownTable>();
   const closed = new Set<string>();
+  const dealers = new Map<string, KnownTable['dealer']>();
   /** Posts in their order: to tables too that were not loaded yet. */
   const posted: StaffPost[] = [];
   return {
@@ -111,12 +125,18 @@ const knownTables = () => {
         by: { role: by.role, person: by.person },
         ...{ table: null, loading: null, owner: null, lobby: null, lastLobby: null, rackLacks: null },
         closed: closed.has(id),
+        dealer: dealers.get(id) ?? null,
       };
       tables.set(id, known);
       return known;
     },
-    apply: (post: StaffPost): void => {
+    apply: (post: StaffPost, at: number): void => {
       posted.push(post);
+      applyDealer(dealers, post, at);
+      for (const [id, dealer] of dealers) {
+        const known = tables.get(id);
+        if (known !== undefined) known.dealer = dealer;
+      }
       if (post.do === 'closeTable') {
         closed.add(post.table);
         const known = tables.get(post.table);
@@ -144,7 +164,7 @@ export const openTableDirectory = async (deps: TableDeps): Promise<TableDirector
   };
 
   const readPosts = async (): Promise<void> => {
-    for (const post of await newPosts()) apply(post);
+    for (const { post, at } of await newPosts()) apply(post, at);
   };
 
   const load = (known: KnownTable): Promise<FloorTable | Refusal> => {
@@ -167,7 +187,7 @@ export const openTableDirectory = async (deps: TableDeps): Promise<TableDirector
   await readPosts();
 
   return {
-    applyPost: apply,
+    applyPost: (post) => apply(post, clock.now()),
     all: () => [...tables.values()],
     get: (id) => tables.get(id),
     discover: async (ids) => {

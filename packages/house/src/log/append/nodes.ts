@@ -17,6 +17,8 @@ export interface HouseNodes {
 export interface NodeListener {
   /** Another wrote entries of these tables; null where nobody knows of which. */
   flushed(tables: readonly string[] | null): void;
+  /** Some node wrote entries of these tables, perhaps this one. */
+  wrote(tables: readonly string[] | null): void;
   tableFreed(): void;
   answer(question: unknown): Promise<object>;
 }
@@ -123,7 +125,9 @@ export const openNodes = async (pool: Pool, name: string, hearing: NodeListener)
 
   const hear = ({ payload = '' }: Notification): void => {
     const read = SAID.safeParse(JSON.parse(payload));
-    if (!read.success || read.data.by === name) return;
+    if (!read.success) return;
+    if ('flushed' in read.data) hearing.wrote(read.data.flushed);
+    if (read.data.by === name) return;
     const message = read.data;
     if ('flushed' in message) hearing.flushed(message.flushed);
     else if ('stir' in message) hearing.tableFreed();
@@ -134,6 +138,7 @@ export const openNodes = async (pool: Pool, name: string, hearing: NodeListener)
 
   const { close } = await listenOn(pool, [EVERYBODY, channelOf(name)], hear, () => {
     hearing.flushed(null);
+    hearing.wrote(null);
     hearing.tableFreed();
   });
 

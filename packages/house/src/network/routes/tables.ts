@@ -54,6 +54,7 @@ const LISTED = z.looseObject({
     .object({ for: z.literal('fill'), cents: z.int(), by: z.array(z.string()), mine: z.boolean() })
     .optional()
     .describe('for staff who see fills and credits: the fill that the table needs before it can pay a hand'),
+  dealer: z.object({ person: z.string(), since: z.string() }).optional().describe('for staff: who deals there, by id'),
 });
 
 const AT_TABLE = z.object({ table: TABLE_ID });

@@ -6,7 +6,7 @@ import {
   type LobbyTable,
   type SignedInPerson,
 } from '@fairdeal/client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaded } from '../../ui/hooks/use-loaded.js';
 import { houseClient } from './client.js';
 
@@ -39,12 +39,20 @@ export const useHouse = <Data extends object>(
 export const useHouseData = <Data extends object>(path: string | null, every = 0): HouseAnswer<Data> =>
   useHouse(path, () => houseClient().request<Data>('GET', path ?? ''), every);
 
-const TABLES_MS = 3_000;
+/** The same, asked for again whenever the house says that its floor has changed. */
+export const useFloorData = <Data extends object>(
+  key: string | null,
+  ask: () => Promise<Data | HouseRefusal>,
+): HouseAnswer<Data> => {
+  const answer = useHouse(key, ask);
+  const { reload } = answer;
+  useEffect(() => (key === null ? undefined : houseClient().onFloorChange(reload)), [key, reload]);
+  return answer;
+};
 
 /** The tables of the house as they are now; null until they are known. */
 export const useTables = (who: SignedInPerson | null | undefined): readonly LobbyTable[] | null =>
-  useHouse(who === undefined ? null : `tables ${who?.id}`, () => houseClient().tables(), TABLES_MS).data?.tables ??
-  null;
+  useFloorData(who === undefined ? null : `tables ${who?.id}`, () => houseClient().tables()).data?.tables ?? null;
 
 /** Answers to a request that failed. */
 export type Failure = Exclude<ActAnswer, { readonly done: number }>;
