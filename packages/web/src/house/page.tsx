@@ -33,6 +33,7 @@ import { type SeatedGame, tableGameOf } from './table/table-game.js';
 const PAGES: Readonly<Record<string, ComponentType<{ readonly words: readonly string[] }>>> = {
   cage: CagePage,
   signs: JackpotSigns,
+  floor: lazy(async () => ({ default: (await import('./pit/pit-page.js')).PitPage })),
   keys: lazy(async () => ({ default: (await import('./people/keys-page.js')).KeysPage })),
   meters: lazy(async () => ({ default: (await import('./meters/meters-page.js')).MetersPage })),
   disputes: lazy(async () => ({ default: (await import('./rounds/disputes-page.js')).DisputesPage })),

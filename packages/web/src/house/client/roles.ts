@@ -9,6 +9,12 @@ export const hasRole = (person: SignedInPerson | null | undefined, ...roles: rea
 /** Supervisors of the floor, who rule on rounds. */
 export const FLOOR_ROLES = ['floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
 
+/** Roles that a table may wait for. */
+export const TABLE_ROLES = [
+  ...FLOOR_ROLES,
+  ...['dealer', 'finance', 'security', 'compliance', 'casino-compliance-representative'],
+];
+
 /** Staff and officials who watch the house, and change nothing in it. */
 export const WATCH_ROLES = ['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'];
 
@@ -27,6 +33,7 @@ interface HouseConsole {
 
 /** Consoles of the house and their staff. */
 const CONSOLES: readonly HouseConsole[] = [
+  { href: '/house/floor', words: 'Floor', tab: 'Floor', roles: TABLE_ROLES },
   { href: '/house/cage', words: 'Cage and count', tab: 'Cage', roles: ['cashier', 'count-team', 'finance'] },
   { href: '/house/meters', words: 'Meters', tab: 'Meters', roles: [...OPENING_ROLES, 'count-team', 'finance'] },
   { href: '/house/disputes', words: 'Rounds and disputes', tab: 'Disputes', roles: FLOOR_ROLES },

@@ -3,7 +3,7 @@ import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { useHash } from '../../site/router.js';
 import { Slips } from '../cage/slips.js';
-import { consolesOf, FLOOR_ROLES, hasRole, mayOpenTables } from '../client/roles.js';
+import { consolesOf, FLOOR_ROLES, hasRole, mayOpenTables, TABLE_ROLES } from '../client/roles.js';
 import { usePerson } from '../client/session.js';
 import { useTables } from '../client/use-house.js';
 import { InvitedSignIn, SignedInPanel, SignIn } from '../people/sign-in.js';
@@ -13,20 +13,7 @@ import { OpenTable } from './open-table.js';
 import './house.css';
 import { LinkButton } from '../../ui/button.js';
 import { feltOf } from '../table/felt.js';
-
-const isRange = (value: unknown): value is { readonly min: number; readonly max: number } =>
-  typeof value === 'object' && value !== null && 'min' in value && 'max' in value;
-
-/** "$5 to $500", or at poker "$2/$4". */
-const limitsWords = (limits: object): string => {
-  const [range] = Object.values(limits).filter(isRange);
-  if (range !== undefined) return `${dollars(range.min)} to ${dollars(range.max)}`;
-  const bets = ['smallBet', 'bigBet'].flatMap((name) => {
-    const value: unknown = Reflect.get(limits, name);
-    return typeof value === 'number' && value > 0 ? [dollars(value)] : [];
-  });
-  return bets.join('/');
-};
+import { limitsWords } from '../table/limits.js';
 
 const seatsWords = ({ seats }: LobbyTable): string =>
   seats.taken === null ? `${seats.all} seats` : `${seats.taken} of ${seats.all} seats taken`;
@@ -56,9 +43,6 @@ const TableCard = ({ table }: { readonly table: LobbyTable }): ReactNode => (
     </LinkButton>
   </li>
 );
-
-/** Roles that a table may wait for. */
-const AT_TABLES = [...FLOOR_ROLES, 'dealer', 'finance', 'security', 'compliance', 'casino-compliance-representative'];
 
 const ConsoleLinks = ({ person }: { readonly person: SignedInPerson }): ReactNode => {
   const own = consolesOf(person);
@@ -91,7 +75,7 @@ export const HouseLobby = (): ReactNode => {
         <SignedInPanel person={person} />
       )}
       {person == null ? null : <ConsoleLinks person={person} />}
-      {person != null && hasRole(person, ...AT_TABLES) ? (
+      {person != null && hasRole(person, ...TABLE_ROLES) ? (
         <>
           <ClockWarning />
           <FloorOverview tables={tables ?? []} person={person} all={hasRole(person, ...FLOOR_ROLES)} />

@@ -32,6 +32,14 @@ const ONCE_CONFIRMED: Readonly<Record<string, string>> = {
 /** Consequences of an act, or why the table refuses it. */
 export type Preview = IrregularityForecast | HouseRefusal;
 
+/** What comes of an act, a sentence each. */
+export const consequenceWords = (act: string, { did }: IrregularityForecast): readonly string[] =>
+  did.flatMap((name) =>
+    [CONSEQUENCES[name], name === 'irregularityReported' ? ONCE_CONFIRMED[act] : undefined].filter(
+      (words) => words !== undefined,
+    ),
+  );
+
 interface ConsequencesProps {
   readonly title: string;
   /** Name of the act. */
@@ -56,13 +64,7 @@ export const Consequences = (props: ConsequencesProps): ReactNode => {
       {isHouseRefusal(comes) ? (
         <p>{comes.refused}</p>
       ) : (
-        comes.did
-          .flatMap((did) => [
-            CONSEQUENCES[did] ?? [],
-            did === 'irregularityReported' ? (ONCE_CONFIRMED[act] ?? []) : [],
-          ])
-          .flat()
-          .map((words) => <p key={words}>{words}</p>)
+        consequenceWords(act, comes).map((words) => <p key={words}>{words}</p>)
       )}
       <form
         className="form"
