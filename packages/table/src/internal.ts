@@ -37,6 +37,7 @@ export { readSavedRound } from './saved/read-saved.js';
 export { type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from './saved/replay.js';
 export type { SavedEntry, SavedRound, SettledAmount } from './saved/saved.js';
 export * from './saved/settle-input.js';
+export { saveHouseStretch, savePokerStretch } from './saved/stretch.js';
 export { actReader, LIVE_RANDOMNESS_FIELDS } from './script/acts.js';
 export { type InputFault, isInputFault, parseInput } from './script/lines.js';
 export { refuseFaults } from './script/table-script.js';

@@ -1,3 +1,3 @@
 export { type ShiftFinding, type ShiftPlan, TROUBLES, type Trouble, type WorkedShift } from './shift/plan.js';
 export { shrinkShift } from './shrink.js';
-export { planShift, SHIFT_GAMES, type ShiftRequest, workShift } from './work.js';
+export { lastRoundOf, planShift, SHIFT_GAMES, type ShiftRequest, workShift } from './work.js';

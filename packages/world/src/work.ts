@@ -1,6 +1,12 @@
 import { type Chance, simulationChance } from '@fairdeal/cards';
 import { HOUSE_GAMES, type HouseGame, POKER_GAMES, type PokerGame } from '@fairdeal/rules';
-import { everyWager, openTableRules } from '@fairdeal/table/internal';
+import {
+  everyWager,
+  openTableRules,
+  type SavedRound,
+  saveHouseStretch,
+  savePokerStretch,
+} from '@fairdeal/table/internal';
 import { workHouseShift } from './house/house-shift.js';
 import { workPokerShift } from './poker/poker-shift.js';
 import { onceIn, oneOf } from './shift/people.js';
@@ -79,6 +85,22 @@ export const planShift = ({ game, seed, rounds = 12, troubles = TROUBLES }: Shif
   if (poker === undefined) throw new Error(`No shifts are worked at ${game}.`);
   const seats = 2 + chance.below(Math.min(poker.players.most, MOST_PLAYERS) - 1);
   return { open: pokerOpeningOf(poker, chance), seed, rounds, seats, troubles };
+};
+
+/** The last round of a shift, to replay; null where its chips do not add up. */
+export const lastRoundOf = (plan: ShiftPlan): SavedRound | null => {
+  const opened = openTableRules(plan.open);
+  if ('faults' in opened || opened.kind === 'room') return null;
+  let saved: SavedRound | null = null;
+  if (opened.kind === 'house')
+    workHouseShift(opened, plan, ({ before, entries }) => {
+      saved = saveHouseStretch(opened.game, before, entries);
+    });
+  else
+    workPokerShift(opened, plan, ({ before, entries }) => {
+      saved = savePokerStretch(opened.game, before, entries);
+    });
+  return saved;
 };
 
 /** Works a shift as it is planned. The same plan gives the same shift. */

@@ -40,7 +40,8 @@ import {
 import type { Entry } from '../runtime/entry.js';
 import { openTable, type RunningTable } from '../runtime/running-table.js';
 import { replayEvents } from '../saved/replay-events.js';
-import { type SavedRound, saveHouseRound } from '../saved/saved.js';
+import type { SavedRound } from '../saved/saved.js';
+import { saveHouseStretch } from '../saved/stretch.js';
 
 type HouseEntry = Entry<HouseAct, TableEvent>;
 
@@ -159,10 +160,9 @@ const nightRecord = (game: HouseGame, opening: Table) => {
       },
       readings: () => watcher.readings(),
       saved: () => {
-        const events = entries.flatMap((entry) => entry.events);
-        const told = replayEvents(book, from, events, narrator, viewer);
-        if (isRefused(told)) throw new Error(refusalText(told));
-        return saveHouseRound(game, from, entries, told.settled);
+        const saved = saveHouseStretch(game, from, entries);
+        if (saved === null) throw new Error('The chips of this night are not there.');
+        return saved;
       },
     },
     /** A round that ended is left behind with the next act. */

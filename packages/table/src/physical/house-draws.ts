@@ -1,4 +1,4 @@
-import type { Card } from '@fairdeal/cards';
+import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
 import type { HouseRules, Table } from '@fairdeal/rules';
 import { type Spot, stageNow } from '@fairdeal/rules/internal';
 import type { PhysicalCard } from './deck.js';
@@ -29,22 +29,30 @@ const leavingCards = (draws: readonly Draw[]): LeavingCard[] => {
   });
 };
 
-/** Faces that fall face up with a deal, in the order that they leave the stack; null where the stack is too short for it. */
-export const facesDealtUp = (
+/** A card that leaves the stack with a deal. */
+interface DealtFace {
+  readonly face: Card;
+  readonly faceUp: boolean;
+}
+
+/** Cards that leave the stack with a deal, in that order; null where the stack is too short for it. */
+export const facesLeaving = (
   game: HouseRules,
   table: Table,
   stub: readonly PhysicalCard[],
   act: 'deal' | 'dealMore' | 'completeHand',
   box = 0,
-): readonly Card[] | null => {
+): readonly DealtFace[] | null => {
   const leaving = leavingCards(drawsOf(game, table, act, box));
   if (leaving.length > stub.length) return null;
   // Each place gets its cards side by side from the stack, the first place first.
   const places = [...new Set(leaving.map(({ to }) => to))];
   const laid = places.flatMap((place) => leaving.filter(({ to }) => to === place));
   return laid
-    .map((card, nth) => ({ ...card, face: stub[nth]?.face }))
-    .filter(({ faceUp }) => faceUp)
-    .sort((one, other) => one.at - other.at)
-    .flatMap(({ face }) => face ?? []);
+    .map((card, nth) => ({ ...card, face: stub[nth]?.face ?? UNKNOWN_CARD }))
+    .sort((one, other) => one.at - other.at);
 };
+
+/** Faces that fall face up with a deal, in the order that they leave the stack; null where the stack is too short for it. */
+export const facesDealtUp = (...deal: Parameters<typeof facesLeaving>): readonly Card[] | null =>
+  facesLeaving(...deal)?.flatMap(({ face, faceUp }) => (faceUp ? [face] : [])) ?? null;

@@ -19,6 +19,11 @@ const TAKEN_OUT = {
   ineligible: 'dealt to a place without a player',
 } as const;
 
+const JACKPOTS = { badBeat: 'Bad Beat', highHand: 'High Hand' } as const;
+
+const againWords = (again: readonly (keyof typeof JACKPOTS)[] = []): string =>
+  again.length === 0 ? '' : ` The ${joinList(again.map((one) => JACKPOTS[one]))} Jackpot is verified again.`;
+
 /** Sentences of irregularities and rulings. They name no card. */
 export const CONDUCT_SENTENCES: EventSentences<IrregularityEvent, PokerContext> = {
   handProtected: ({ seat, protects }, context) =>
@@ -38,7 +43,7 @@ export const CONDUCT_SENTENCES: EventSentences<IrregularityEvent, PokerContext> 
   irregularityReported: ({ what, reading, found }) =>
     `The dealer reports that ${reading !== undefined ? misreadWords(reading, 'seat') : found !== undefined ? `the deck ${faultWords(found)}` : what}. Play waits for a floorperson.`,
   readingCorrected: (event) =>
-    `A floorperson confirms that ${misreadWords(event, 'seat')}.${event.back > 0 ? ` ${dollars(event.back)} of side pots go back into the pot.` : ''}`,
+    `A floorperson confirms that ${misreadWords(event, 'seat')}.${event.back > 0 ? ` ${dollars(event.back)} of side pots go back into the pot.` : ''}${againWords(event.again)}`,
   reportDismissed: ({ reason }) => `The floorperson dismisses the report: ${reason}.`,
   disputed: ({ seat, about }, { does }) =>
     `${seat === 'staff' ? 'The dealer calls' : does(seat, 'call')} the poker shift supervisor about ${about}.`,

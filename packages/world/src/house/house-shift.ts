@@ -1,11 +1,12 @@
 import { type Chance, simulationChance } from '@fairdeal/cards';
 import { type HouseAct, type HouseGame, isRefused, type Table, type TableEvent } from '@fairdeal/rules';
-import { deckFromCabinet, houseFelt, shuffleCards } from '@fairdeal/table/internal';
-import { openDesk } from '../shift/desk.js';
-import { FIRST_DEALER } from '../shift/people.js';
+import { deckFromCabinet, houseFelt, sensedHouse, sensorDesk, shuffleCards } from '@fairdeal/table/internal';
+import { openDesk, type Stretch } from '../shift/desk.js';
+import { FIRST_DEALER, onceIn } from '../shift/people.js';
 import type { ShiftPlan, WorkedShift } from '../shift/plan.js';
 import { workOut } from '../shift/work-out.js';
-import { answerReport, floorMovesOn, somethingHappens } from './incidents.js';
+import { clearsDevice, sensorWarns } from './devices.js';
+import { answerReport, floorMovesOn, settlesDifference, somethingHappens } from './incidents.js';
 import { wrongSettlement } from './judge.js';
 import { lookAround, noticeByChance } from './notice.js';
 import { comeAndGo, everybodyWagers, somebodyAnswers } from './players.js';
@@ -32,10 +33,12 @@ const dealFaceUp = ({ game, desk }: HouseWorld): HouseAct | null => {
 
 /** One act that moves the shift on; false where nobody has one. */
 const oneAct = (world: HouseWorld): boolean => {
-  const { book, desk } = world;
+  const { book, desk, chance } = world;
   const table = desk.state();
   if (table.reported !== null) return answerReport(world);
-  if (noticeByChance(world) || somethingHappens(world)) return true;
+  if (noticeByChance(world) || sensorWarns(world) || somethingHappens(world)) return true;
+  if (onceIn(chance, 4) && clearsDevice(world)) return true;
+  if (onceIn(chance, 6) && settlesDifference(world)) return true;
   if (table.round === null && !table.betsClosed && comeAndGo(world)) return true;
   const due = book.requiredNext(desk.state(), desk.now());
   if (due !== null) return doDuty(world, due);
@@ -43,6 +46,7 @@ const oneAct = (world: HouseWorld): boolean => {
     somebodyAnswers(world) ||
     everybodyWagers(world) ||
     dealerActs(world) ||
+    clearsDevice(world) ||
     lookAround(world) ||
     floorMovesOn(world) ||
     waitsForPlayers(world)
@@ -61,6 +65,7 @@ const judging =
   (event: TableEvent, before: Table, after: Table): void => {
     const { desk, felt, mind } = world();
     if (event.did === 'roundVoided') desk.noticed('voided');
+    if (event.did === 'cardsShuffled') mind.shuffles += 1;
     if (event.did === 'handSettled') {
       const wrong = wrongSettlement(game, felt, event, before, after);
       if (wrong !== 'not judged') mind.settled += 1;
@@ -76,6 +81,8 @@ const openWorld = ({ game, rules }: OpenedHouse, plan: ShiftPlan, chance: Chance
     () => deckFromCabinet(game.batch, wrongOnceIn, chance),
     (cards) => shuffleCards(cards, chance),
   );
+  const sensors =
+    plan.troubles.includes('sensor') && onceIn(chance, 2) ? sensorDesk(rules.book, sensedHouse(game)) : null;
   const follow = judging(game, () => world);
   const world: HouseWorld = {
     game,
@@ -85,22 +92,38 @@ const openWorld = ({ game, rules }: OpenedHouse, plan: ShiftPlan, chance: Chance
       plan,
       chance,
       follow,
+      sensors?.follow,
     ),
+    sensors,
     felt,
     chance,
     plan,
-    mind: { dealer: FIRST_DEALER, reportIsTrue: true, wrongCounts: 0, wageredFor: null, settled: 0 },
+    mind: {
+      dealer: FIRST_DEALER,
+      reportIsTrue: true,
+      wrongCounts: 0,
+      wageredFor: null,
+      settled: 0,
+      shuffles: 0,
+      sensedDeal: null,
+    },
   };
   return world;
 };
 
 /** Works a shift at a house game until its rounds are played, or until something is found. */
-export const workHouseShift = (opened: OpenedHouse, plan: ShiftPlan): WorkedShift => {
+export const workHouseShift = (
+  opened: OpenedHouse,
+  plan: ShiftPlan,
+  keeps?: (stretch: Stretch<Table, HouseAct, TableEvent>) => void,
+): WorkedShift => {
   const world = openWorld(opened, plan, simulationChance(`shift ${plan.seed}`));
-  return workOut(
+  const worked = workOut(
     world.desk,
     plan,
     () => oneAct(world),
     () => world.mind.settled,
   );
+  keeps?.(world.desk.stretch());
+  return worked;
 };

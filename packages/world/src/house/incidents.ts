@@ -3,7 +3,7 @@ import { onceIn, oneOf, otherDealer, playerIn } from '../shift/people.js';
 import type { Trouble } from '../shift/plan.js';
 import { seatsTaken } from './players.js';
 import { unkeyedCards } from './record.js';
-import { floorperson, type HouseWorld, hasTrouble, staff } from './world.js';
+import { floorperson, type HouseWorld, hasTrouble, playerDoes, staff } from './world.js';
 
 const INCIDENT_ONCE_IN = 30;
 const FALSE_ONCE_IN = 8;
@@ -27,6 +27,7 @@ const INCIDENTS: Readonly<Partial<Record<HouseAct['do'], Trouble>>> = {
   deviceFails: 'device',
   deviceCountsWrong: 'device',
   repairDevice: 'device',
+  deviceWarning: 'device',
 };
 
 /** Reports that a floorperson confirms or dismisses. */
@@ -71,7 +72,7 @@ export const somethingHappens = (world: HouseWorld): boolean => {
 
 const somebodyLeaves = (world: HouseWorld): boolean => {
   const seat = oneOf(world.chance, seatsTaken(world));
-  return seat !== undefined && !isRefused(world.desk.does(playerIn(seat), { do: 'leave' }));
+  return seat !== undefined && !isRefused(playerDoes(world, seat, { do: 'leave' }));
 };
 
 /** A floorperson looks, and confirms a report or dismisses it. */
@@ -108,5 +109,24 @@ export const floorMovesOn = (world: HouseWorld): boolean => {
     const back = world.book.options(desk.state(), playerIn(seat), desk.now()).find(({ act }) => act.do === 'withdraw');
     if (back !== undefined && !isRefused(desk.does(playerIn(seat), back.act))) return true;
   }
+  return false;
+};
+
+/** A floorperson settles what a correction left open: they collect it, pay it or write it off. */
+export const settlesDifference = (world: HouseWorld): boolean => {
+  const { desk, book, chance } = world;
+  if ((desk.state().differences ?? []).length === 0) return false;
+  const by = floorperson(world);
+  const options = book.options(desk.state(), by, desk.now());
+  const act = oneOf(
+    chance,
+    options.flatMap((one) => (one.act.do === 'settleDifference' ? [one.act] : [])),
+  );
+  const done = act === undefined ? null : desk.does(by, act);
+  if (done !== null && !isRefused(done)) {
+    desk.noticed('settleDifference');
+    return true;
+  }
+  desk.found({ kind: 'refused', what: 'floorperson settleDifference: no option', details: { act, refusal: done } });
   return false;
 };

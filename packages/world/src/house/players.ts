@@ -3,7 +3,7 @@ import { type HouseAct, isRefused, type NumberRange, type Option, type Seat } fr
 import { boxAtSeat, stakeOn, withActValue } from '@fairdeal/rules/internal';
 import { onceIn, oneOf, playerIn } from '../shift/people.js';
 import { truthRefused } from './notice.js';
-import { type HouseWorld, hasTrouble } from './world.js';
+import { type HouseWorld, hasTrouble, playerDoes } from './world.js';
 
 const CHIPS = 200_000;
 
@@ -12,7 +12,12 @@ export const seatsTaken = ({ desk }: HouseWorld): Seat[] =>
   desk.state().players.flatMap((player, at) => (player === null ? [] : [at + 1]));
 
 const optionsOf = ({ book, desk }: HouseWorld, seat: Seat): readonly Option<HouseAct>[] =>
-  book.options(desk.state(), playerIn(seat), desk.now());
+  book.options(desk.state(), personIn(desk.state().players, seat), desk.now());
+
+const personIn = (players: readonly ({ readonly person: string } | null)[], seat: Seat) => {
+  const player = playerIn(seat);
+  return { ...player, person: players[seat - 1]?.person ?? player.person };
+};
 
 const amountIn = ({ chance }: HouseWorld, { min, max, step }: NumberRange): number =>
   min + step * chance.below(Math.floor((Math.min(max, min + 20 * step) - min) / step) + 1);
@@ -59,22 +64,21 @@ export const somebodyAnswers = (world: HouseWorld): boolean => {
       optionsOf(world, seat).filter(({ act }) => ANSWERS.includes(act.do)),
     );
     if (option === undefined) continue;
-    const by = playerIn(seat);
     const claim = claimOf(world, actOf(world, option));
-    const done = desk.does(by, claim.act);
+    const done = playerDoes(world, seat, claim.act);
     if (!isRefused(done)) return true;
-    if (claim.isTrue) return truthRefused(world, by, claim.act, done);
-    if (!isRefused(desk.does(by, actOf(world, option)))) return true;
+    if (claim.isTrue) return truthRefused(world, playerIn(seat), claim.act, done);
+    if (!isRefused(playerDoes(world, seat, actOf(world, option)))) return true;
   }
   return false;
 };
 
 const sitDown = (world: HouseWorld, seat: Seat): boolean =>
-  !isRefused(world.desk.does(playerIn(seat), { do: 'sit', cents: CHIPS }));
+  !isRefused(playerDoes(world, seat, { do: 'sit', cents: CHIPS }));
 
 /** Players come and go between rounds. */
 export const comeAndGo = (world: HouseWorld): boolean => {
-  const { plan, chance, desk } = world;
+  const { plan, chance } = world;
   const taken = seatsTaken(world);
   const free = Array.from({ length: plan.seats }, (_, at) => at + 1).filter((seat) => !taken.includes(seat));
   const [first] = free;
@@ -85,21 +89,20 @@ export const comeAndGo = (world: HouseWorld): boolean => {
   if (seat === undefined) return false;
   const some = optionsOf(world, seat).filter(({ act }) => act.do === 'leave' || act.do === 'askToSeeCards');
   const option = oneOf(chance, some);
-  return option !== undefined && !isRefused(desk.does(playerIn(seat), option.act));
+  return option !== undefined && !isRefused(playerDoes(world, seat, option.act));
 };
 
 const placeWagers = (world: HouseWorld, seat: Seat): number => {
   const { desk, chance } = world;
-  const by = playerIn(seat);
   const box = boxAtSeat(seat);
   let placed = 0;
-  if ((desk.state().players[seat - 1]?.chips ?? 0) < CHIPS / 4) desk.does(by, { do: 'buyIn', cents: CHIPS });
+  if ((desk.state().players[seat - 1]?.chips ?? 0) < CHIPS / 4) playerDoes(world, seat, { do: 'buyIn', cents: CHIPS });
   for (const { rule } of desk.state().offered.start) {
     if (stakeOn(desk.state(), box, rule.id) > 0 || (!rule.required && onceIn(chance, 2))) continue;
     const option = optionsOf(world, seat).find(
       ({ act }) => act.do === 'wager' && act.box === box && act.wager === rule.id,
     );
-    if (option === undefined || isRefused(desk.does(by, actOf(world, option)))) continue;
+    if (option === undefined || isRefused(playerDoes(world, seat, actOf(world, option)))) continue;
     placed += 1;
   }
   return placed;

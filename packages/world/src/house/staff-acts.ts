@@ -3,6 +3,7 @@ import { type Actor, type Duty, type HouseAct, isRefused, type PartialAct, type 
 import { cardsLeft, deckInPlay, roundOrEmpty, stageNow } from '@fairdeal/rules/internal';
 import { facesDealtUp, without } from '@fairdeal/table/internal';
 import { onceIn } from '../shift/people.js';
+import { asSensed, clearsDevice, devicesSee } from './devices.js';
 import { truthRefused } from './notice.js';
 import { keyedCards, misreadings, unkeyedCards } from './record.js';
 import { anotherFace, type HouseWorld, hasTrouble, reportDeck, reportMisreading, staff } from './world.js';
@@ -50,15 +51,31 @@ const misread = (world: HouseWorld, seen: readonly Card[]): readonly Card[] => {
   return seen.map((face, at) => (at === nth ? anotherFace(world, face) : face));
 };
 
+/** The act with the cards that a device read: it is offered, so the table takes it. */
+const doneAsSensed = (world: HouseWorld, by: Actor, act: PartialAct<HouseAct>): boolean => {
+  const { desk } = world;
+  const sensed = asSensed(world, by, act);
+  if (sensed === null) return false;
+  const done = desk.does(by, sensed as HouseAct);
+  if (!isRefused(done)) {
+    desk.noticed('read by a device');
+    return true;
+  }
+  desk.found({ kind: 'refused', what: `${by.role} ${act.do} (offered): ${done.reason}`, details: { sensed, done } });
+  return false;
+};
+
 /** A dealer's act that names cards: now and then one of them is misread, and the dealer looks again where the table cannot take it. */
 const doWithCards = (world: HouseWorld, by: Actor, act: HouseAct, seen: readonly Card[]): boolean => {
   const { desk, chance } = world;
+  if (seen.length > 0 && doneAsSensed(world, by, act)) return true;
   const naming = (cards: readonly Card[]): HouseAct => (cards.length === 0 ? act : ({ ...act, cards } as HouseAct));
   const slips = hasTrouble(world, 'misread') && seen.length > 0 && onceIn(chance, MISREAD_ONCE_IN);
   if (slips && !isRefused(desk.does(by, naming(misread(world, seen))))) return true;
   const done = desk.does(by, naming(seen));
   if (isRefused(done) && done.reason === 'payout-not-validated' && act.do === 'settleHand')
     return doWithCards(world, by, { do: 'verifyPayout', box: act.box, light: true }, seen);
+  if (isRefused(done) && done.reason === 'device-warned' && clearsDevice(world)) return true;
   return isRefused(done) ? truthRefused(world, by, naming(seen), done, seen) : true;
 };
 
@@ -86,6 +103,11 @@ const deckMiscounted = (world: HouseWorld, expected: number): boolean => {
 const gather = (world: HouseWorld, by: Actor, expected: number): boolean => {
   const { desk, felt, mind } = world;
   if (deckMiscounted(world, expected)) return true;
+  devicesSee(world, { do: 'gatherCards' });
+  if (doneAsSensed(world, by, { do: 'gatherCards' })) {
+    mind.wrongCounts = 0;
+    return true;
+  }
   const act: HouseAct = { do: 'gatherCards', count: counted(world, felt.offLayout(desk.state())) };
   const done = desk.does(by, act);
   if (isRefused(done)) return truthRefused(world, by, act, done);
@@ -141,6 +163,7 @@ export const doDuty = (world: HouseWorld, due: Duty<HouseAct>): boolean => {
 
 /** An act with the cards that become known by it. */
 export const doNaming = (world: HouseWorld, by: Actor, act: HouseAct, needsExtra = false): boolean => {
+  devicesSee(world, act);
   const seen = cardsSeen(world, act, needsExtra);
   if (seen === null) return reportDeck(world, 'missing', []);
   return doWithCards(world, by, act, seen ?? []);

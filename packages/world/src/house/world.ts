@@ -5,14 +5,15 @@ import {
   type HouseGame,
   isRefused,
   type Refusal,
+  type Seat,
   type StaffRole,
   type Table,
   type TableEvent,
 } from '@fairdeal/rules';
 import type { DeckFault } from '@fairdeal/rules/internal';
-import type { HouseFelt, OpenedRules } from '@fairdeal/table/internal';
+import type { HouseFelt, OpenedRules, SensorDesk } from '@fairdeal/table/internal';
 import type { Desk } from '../shift/desk.js';
-import { oneOf, staffOf } from '../shift/people.js';
+import { onceIn, oneOf, playerIn, staffOf } from '../shift/people.js';
 import type { ShiftPlan, Trouble } from '../shift/plan.js';
 
 /** A house game as a submission opens it. */
@@ -26,6 +27,8 @@ export interface HouseWorld {
   readonly felt: HouseFelt;
   readonly chance: Chance;
   readonly plan: ShiftPlan;
+  /** Devices that read and count, where the table has them. */
+  readonly sensors: SensorDesk<Table, HouseAct, TableEvent> | null;
   /** Memory of the people at the table. */
   readonly mind: HouseMind;
 }
@@ -40,6 +43,9 @@ interface HouseMind {
   /** The round, and its attempt, for which players have placed their wagers. */
   wageredFor: string | null;
   settled: number;
+  /** Shuffles so far, and the deal that the shoe has seen. */
+  shuffles: number;
+  sensedDeal: string | null;
 }
 
 export const hasTrouble = ({ plan }: HouseWorld, trouble: Trouble): boolean => plan.troubles.includes(trouble);
@@ -49,6 +55,18 @@ export const staff = ({ book, desk, mind }: HouseWorld, role: StaffRole): Actor 
   staffOf(role, book.dealer?.(desk.state()) ?? mind.dealer);
 
 export const floorperson = (world: HouseWorld): Actor => staff(world, 'floorperson');
+
+/** An act of a player, or the same act by the dealer for a patron without a phone. */
+export const playerDoes = (
+  { desk, chance, book, mind }: HouseWorld,
+  seat: Seat,
+  act: HouseAct,
+): ReturnType<HouseWorld['desk']['does']> => {
+  const person = desk.state().players[seat - 1]?.person ?? playerIn(seat).person;
+  return onceIn(chance, 3)
+    ? desk.does(staffOf('dealer', book.dealer?.(desk.state()) ?? mind.dealer), { ...act, for: seat } as HouseAct)
+    : desk.does({ role: 'player', seat, person }, act);
+};
 
 /** A face of the game that is another than this one. */
 export const anotherFace = ({ game, chance }: HouseWorld, face: Card): Card =>

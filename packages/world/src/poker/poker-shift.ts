@@ -1,7 +1,7 @@
 import { type Chance, DECK_52, simulationChance } from '@fairdeal/cards';
 import { isRefused, type PokerAct, type PokerEvent, type PokerTable, pokerRulebook } from '@fairdeal/rules';
 import { deckFromCabinet, pokerFelt, shuffleCards } from '@fairdeal/table/internal';
-import { openDesk } from '../shift/desk.js';
+import { openDesk, type Stretch } from '../shift/desk.js';
 import { FIRST_DEALER, onceIn } from '../shift/people.js';
 import type { ShiftPlan, WorkedShift } from '../shift/plan.js';
 import { workOut } from '../shift/work-out.js';
@@ -93,12 +93,18 @@ const openWorld = ({ game, rules }: OpenedPoker, plan: ShiftPlan, chance: Chance
 };
 
 /** Works a shift at a poker table until its rounds are played, or until something is found. */
-export const workPokerShift = (opened: OpenedPoker, plan: ShiftPlan): WorkedShift => {
+export const workPokerShift = (
+  opened: OpenedPoker,
+  plan: ShiftPlan,
+  keeps?: (stretch: Stretch<PokerTable, PokerAct, PokerEvent>) => void,
+): WorkedShift => {
   const world = openWorld(opened, plan, simulationChance(`shift ${plan.seed}`));
-  return workOut(
+  const worked = workOut(
     world.desk,
     plan,
     () => oneAct(world),
     () => world.mind.settled,
   );
+  keeps?.(world.desk.stretch());
+  return worked;
 };

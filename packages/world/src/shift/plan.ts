@@ -10,6 +10,7 @@ export const TROUBLES = [
   'coming-and-going',
   'hours',
   'dispute',
+  'sensor',
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 

@@ -15,6 +15,14 @@ test('the script of a shift is one of `fairdeal table`, and every line is allowe
   expect((await onFile(['table'], out)).status).toBe(0);
 });
 
+test('the round of a shift opens in replay', async () => {
+  for (const game of ['hold-em', 'heads-up-holdem']) {
+    const { out } = await fairdeal('world', '--game', game, '--shifts', '1', '--rounds', '2', '--round');
+    const { status } = await onFile(['replay', '--as', 'surveillance'], out);
+    expect(status).toBe(0);
+  }
+});
+
 test('a table of all games says what was judged', async () => {
   const { status, out } = await fairdeal('world', '--shifts', '1', '--rounds', '2');
   expect(status).toBe(0);

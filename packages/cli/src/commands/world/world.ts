@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { planShift, SHIFT_GAMES, shrinkShift, type WorkedShift, workShift } from '@fairdeal/world';
+import { lastRoundOf, planShift, SHIFT_GAMES, shrinkShift, type WorkedShift, workShift } from '@fairdeal/world';
 import { Command } from 'commander';
 import { choiceOption, parseWholeNumber, withExamples } from '../../shared/arguments.js';
 import { UsageError, unknownNameError } from '../../shared/errors.js';
@@ -12,6 +12,7 @@ interface WorldOptions {
   readonly rounds: string;
   readonly seed: string;
   readonly script?: true;
+  readonly round?: true;
   readonly json?: true;
 }
 
@@ -27,10 +28,15 @@ export const worldCommand = (): Command =>
       .option('--rounds <n>', 'rounds of a shift', '12')
       .option('--seed <n>', 'seed of the first shift; each shift after it takes the next', '1')
       .option('--script', 'write the first finding as a script of fairdeal table; without a finding, the last shift')
+      .option(
+        '--round',
+        'write the round of the first finding for fairdeal replay and the replay page; without a finding, the last round',
+      )
       .option('--json', 'write JSON')
       .action(run),
     'fairdeal world --game over-under --shifts 100 --seed 7',
     'fairdeal world --game over-under --shifts 1 --seed 7 --script | fairdeal table',
+    'fairdeal world --game hold-em --shifts 1 --seed 7 --round > night.round.json',
   );
 
 const wholeNumber = (name: string, text: string, most: number): number => {
@@ -78,9 +84,17 @@ const run = async (options: WorldOptions): Promise<void> => {
   bar?.stop();
   const found = worked.flatMap((one) => one.found);
   if (found.length > 0) process.exitCode = 1;
-  if (options.script) print((shortestOf(found) ?? last)?.script.join('\n') ?? '');
+  const told = options.script || options.round ? (shortestOf(found) ?? last) : null;
+  if (options.script) print(told?.script.join('\n') ?? '');
+  else if (options.round) printRound(told);
   else if (options.json) printJson({ ...plan, games: worked.map(gameJson) });
   else print(worldText(worked));
+};
+
+const printRound = (shift: WorkedShift | null): void => {
+  const saved = shift === null ? null : lastRoundOf(shift.plan);
+  if (saved === null) throw new UsageError('This round cannot be replayed: its chips do not add up. Use --script.');
+  printJson(saved);
 };
 
 const addedUp = (game: string, shifts: readonly WorkedShift[]): GameShifts => {

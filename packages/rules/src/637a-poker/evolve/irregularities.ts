@@ -59,7 +59,13 @@ export const evolveIrregularities = (
       return evolveTableConduct(table, event);
     case 'readingCorrected':
       return withTableConduct(
-        table.hand === null ? table : { ...table, hand: readingCorrected(game, table, table.hand, event) },
+        table.hand === null
+          ? table
+          : {
+              ...table,
+              hand: readingCorrected(game, table, table.hand, event),
+              ...(event.again === undefined ? {} : { revenue: revenueAfterVoid(table) }),
+            },
         { report: null },
       );
     default:

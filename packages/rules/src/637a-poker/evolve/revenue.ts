@@ -189,7 +189,7 @@ const withCount = (revenue: RevenueState, fund: JackpotFund, change: Partial<Box
   counts: { ...revenue.counts, [fund]: { ...revenue.counts[fund], ...change } },
 });
 
-/** A void round of play wins no jackpot: what was verified or entered in it falls away. */
+/** A void round of play wins no jackpot, and one whose cards were corrected may win another: what was verified or entered in it falls away. */
 export const revenueAfterVoid = ({ revenue, rounds }: PokerTable): RevenueState => {
   const { badBeat, highHand } = revenue;
   const won = badBeat.award?.round === rounds;

@@ -1,9 +1,11 @@
 import { cards } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
 import type { CorrectedCards } from '../../core/reasons/index.js';
-import { dutyCommand } from '../../testing/commands.js';
+import { dutyCommand, personOf } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
+import { BAD_BEAT } from '../../testing/poker-revenue.js';
 import { dealerDoes, floorDoes, openSeatedPoker, playerDoes, type SeatedPokerTable } from '../../testing/poker-room.js';
+import type { PokerSubmission } from '../model/submission.js';
 
 const correction = (of: CorrectedCards, was: string, is: string) =>
   ({ do: 'correctReading', of, was: cards(was), is: cards(is) }) as const;
@@ -12,8 +14,8 @@ const corrects = (room: SeatedPokerTable, of: CorrectedCards, was: string, is: s
 };
 const deals = (...named: string[]) => dealerDoes({ do: 'dealCards', cards: named.map((text) => cards(text)) });
 
-const started = (game: string): SeatedPokerTable => {
-  const room = openSeatedPoker(game, {}, 'live');
+const started = (game: string, draft: Partial<PokerSubmission> = {}): SeatedPokerTable => {
+  const room = openSeatedPoker(game, draft, 'live');
   room.sits([1, 2, 3]);
   while (dutyCommand(room.book, room.table)?.do !== 'shuffleCards')
     room.does(dutyCommand(room.book, room.table) as never);
@@ -113,4 +115,49 @@ test('only what was keyed can be corrected, by two people, at a live table', () 
   expect(openSeatedPoker('hold-em').refuses(dealerDoes(correction('community', '9h', '9c')))).toContain(
     'record-shows-otherwise',
   );
+});
+
+test(proves('a Bad Beat that was verified by a card keyed wrong is verified anew', '637a.15(f)'), () => {
+  const room = started('hold-em', { badBeat: BAD_BEAT });
+  const plays = (boards: readonly string[], hands: Readonly<Record<number, string>>): void => {
+    room.does(dealerDoes({ do: 'dealCards' }));
+    for (const board of boards) {
+      passes(room);
+      room.does(deals(board));
+    }
+    passes(room);
+    while (room.table.hand?.phase === 'showdown') {
+      const seat = room.table.hand.players[room.table.hand.actor]?.seat ?? 0;
+      room.does(playerDoes(seat, { do: 'show', cards: cards(hands[seat] ?? '') }));
+    }
+  };
+  // The first pot gives its part to the fund.
+  plays(['2c3d7h', '8s', 'Tc'], { 1: 'AhKd', 2: 'Qs4d', 3: 'Jh5d' });
+  room.staff();
+  room.does(dealerDoes({ do: 'startRound' }));
+  plays(['7c7d8c', '8d', '2s'], { 1: '7h7s', 2: '8h8s', 3: 'KhQd' });
+  const by = personOf({ role: 'poker-shift-supervisor' });
+  room.does({ do: 'verifyBadBeat', by } as never);
+  expect(room.table.revenue.badBeat.award).not.toBeNull();
+  room.does(dealerDoes(correction(2, '8s', '9s')));
+  const [corrected] = room.does(floorDoes(correction(2, '8s', '9s')));
+  expect(corrected).toMatchObject({ did: 'readingCorrected', again: ['badBeat'] });
+  expect(room.table.revenue.badBeat.award).toBeNull();
+  room.staff();
+  expect(room.table.hand).toBeNull();
+  expect(room.table.revenue.badBeat.award).toBeNull();
+});
+
+test(proves('a card that was thrown away is corrected too', '637a.6(f)'), () => {
+  const room = started('five-card-draw-high');
+  room.does(dealerDoes({ do: 'dealCards' }));
+  passes(room);
+  room.does(dealerDoes({ do: 'dealCards' }));
+  const seat = room.table.hand?.players[room.table.hand.actor]?.seat ?? 0;
+  room.does(playerDoes(seat, { do: 'draw', cards: cards('2c3d') }));
+  corrects(room, 'burn', '3d', '3h');
+  room.does(dealerDoes({ do: 'dealDraw' }));
+  expect(room.table.hand?.discards).toEqual(cards('2c3h'));
+  corrects(room, 'burn', '2c', '2d');
+  expect(room.table.hand?.discards).toEqual(cards('2d3h'));
 });

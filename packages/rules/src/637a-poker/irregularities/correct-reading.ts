@@ -6,6 +6,7 @@ import type { CorrectedCards } from '../../core/reasons/index.js';
 import { cardsOutOfDeck } from '../hand/discards.js';
 import type { PokerHandler, PokerMove } from '../model/acts.js';
 import { type PokerHand, type PokerTable, UNKNOWN_CARD } from '../model/state.js';
+import { awardBack, jackpotsOfRound } from '../revenue/jackpots-of-round.js';
 import { sidePotMoves } from '../showdown/awarding.js';
 import { POKER_CARDS } from '../table-seats/cards.js';
 
@@ -60,5 +61,10 @@ export const correctReading: PokerHandler<'correctReading'> = (game, table, { of
   const moves = awarded.map(({ from, to, cents }): PokerMove => ({ from: to, to: from, cents, cites: CITES }));
   const back = moves.reduce((sum, { cents }) => sum + cents, 0);
   const because = reason === undefined ? {} : { reason };
-  return { events: [{ did: 'readingCorrected', ...reading, person, ...because, back, moves, cites: CITES }] };
+  const again = jackpotsOfRound(table);
+  moves.push(...awardBack(table, CITES));
+  const redone = again.length === 0 ? {} : { again };
+  return {
+    events: [{ did: 'readingCorrected', ...reading, person, ...because, back, ...redone, moves, cites: CITES }],
+  };
 };

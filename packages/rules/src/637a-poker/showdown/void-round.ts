@@ -5,7 +5,7 @@ import type { PokerGame } from '../games/game.js';
 import { totalPutBy } from '../hand/dead-hand.js';
 import type { PokerEvent, PokerMove } from '../model/acts.js';
 import type { PokerTable } from '../model/state.js';
-import { sharesFund } from '../revenue/bad-beat.js';
+import { awardBack } from '../revenue/jackpots-of-round.js';
 import { closingMoves } from './awarding.js';
 
 /** Decisions, voiding by one person: a dealer reports what only people can see; a floorperson or above confirms it, or finds it alone. */
@@ -52,8 +52,6 @@ export const voidRoundEvents = (
     const cents = totalPutBy(hand, player);
     if (cents > 0) moves.push({ from: { at: 'pot' }, to: { at: 'seat', seat: player.seat }, cents, cites });
   }
-  const { award } = table.revenue.badBeat;
-  if (sharesFund(table) && award?.round === table.rounds && award.cents > 0)
-    moves.push({ from: { at: 'badBeatPayout' }, to: { at: 'badBeatFund' }, cents: award.cents, cites });
+  moves.push(...awardBack(table, cites));
   return { events: [{ did: 'roundVoided', why, replaceDeck, moves, cites }] };
 };
