@@ -12,6 +12,8 @@ const STARTED = [
     'defunded',
     'deposited',
     'withdrawn',
+    'chipsSold',
+    'chipsCashed',
     'tipped',
     'colouredUp',
     'slipAsked',

@@ -17,6 +17,7 @@ const slip = {
 export const MONEY_ACT: z.ZodType<MoneyAct> = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['fund', 'defund']), ...sums }),
   z.object({ do: z.enum(['deposit', 'withdraw']), person: z.string(), ...sums }),
+  z.object({ do: z.enum(['sellChips', 'cashChips']), chips: chips.exactOptional(), ...sums }),
   z.object({ do: z.literal('tip'), table: z.string(), person: z.string(), ...sums }),
   z.object({
     ...{ do: z.literal('colourUp'), table: z.string(), person: z.string(), gives: chips, takes: chips },

@@ -14,8 +14,14 @@ export const PLAY_MONEY_ACCOUNT: HouseAccount = { at: 'playMoney' };
 export const payingAccount = (money: 'house' | 'play'): HouseAccount =>
   money === 'play' ? PLAY_MONEY_ACCOUNT : CAGE_ACCOUNT;
 
-/** A person's account with the house. */
-export const playerAccount = (person: string): HouseAccount => ({ at: 'player', person });
+/** Chips that patrons without an account carry: whoever brings them owns them. */
+export const CARRIED_CHIPS: HouseAccount = { at: 'player', person: 'walk-in' };
+
+const WALK_IN = /^walk-in [1-9]\d* \d+$/;
+
+/** A person's account with the house. Patrons without a name have none: they carry their chips. */
+export const playerAccount = (person: string): HouseAccount =>
+  WALK_IN.test(person) ? CARRIED_CHIPS : { at: 'player', person };
 
 export const tableAccount = (table: string, account: TableAccount): HouseAccount => ({ at: 'table', table, account });
 

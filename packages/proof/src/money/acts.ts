@@ -12,6 +12,7 @@ import { z } from 'zod';
 import {
   type BooksRule,
   CAGE_ACCOUNT,
+  CARRIED_CHIPS,
   CURRENT_BOOKS_RULE,
   countedBox,
   isRackAccount,
@@ -46,6 +47,9 @@ export const CAGE_ACTS = [
   /** A deposit to, or a withdrawal from, a player's account. */
   z.strictObject({ do: z.literal('deposit'), person: name, cents, paper, key }),
   z.strictObject({ do: z.literal('withdraw'), person: name, cents, paper, key }),
+  /** A patron without an account buys chips for cash at the window, or cashes chips in. */
+  z.strictObject({ do: z.literal('sellChips'), cents, chips: chips.exactOptional(), paper, key }),
+  z.strictObject({ do: z.literal('cashChips'), cents, chips: chips.exactOptional(), paper, key }),
   /** A toke for the dealers of a table. It goes into the tip box, which is counted like the drop box. */
   z.strictObject({ do: z.literal('tip'), table: name, person: name, cents, paper, key }),
   /** Color up: a player who leaves exchanges chips for higher denominations. Both directions are posted, and the value stays the same. */
@@ -120,7 +124,19 @@ export const writeMoneyAct = (act: MoneyAct): Readonly<Record<string, unknown>> 
   'from' in act ? { ...act, from: accountText(act.from), to: accountText(act.to) } : { ...act };
 
 const STARTS_PAPER: ReadonlySet<unknown> = new Set([
-  ...['fund', 'defund', 'deposit', 'withdraw', 'tip', 'colourUp', 'askSlip', 'reportCount', 'reportTray'],
+  ...[
+    'fund',
+    'defund',
+    'deposit',
+    'withdraw',
+    'sellChips',
+    'cashChips',
+    'tip',
+    'colourUp',
+    'askSlip',
+    'reportCount',
+    'reportTray',
+  ],
 ]);
 
 /** Invisible characters. */
@@ -168,6 +184,8 @@ const EVENT_OF_ACT = {
   defund: 'defunded',
   deposit: 'deposited',
   withdraw: 'withdrawn',
+  sellChips: 'chipsSold',
+  cashChips: 'chipsCashed',
   tip: 'tipped',
   colourUp: 'colouredUp',
   count: 'counted',
@@ -183,6 +201,8 @@ export const MONEY_ROLES = {
   defund: 'finance',
   deposit: 'cashier',
   withdraw: 'cashier',
+  sellChips: 'cashier',
+  cashChips: 'cashier',
   tip: 'player',
   count: 'count-team',
 } as const satisfies Readonly<Partial<Record<MoneyAct['do'], string>>>;
@@ -219,6 +239,10 @@ const movesOf = (act: MoneyAct, counted: HouseAccount | null, held: Cents, rule:
       return move(OUTSIDE_ACCOUNT, playerAccount(act.person), act.cents);
     case 'withdraw':
       return move(playerAccount(act.person), OUTSIDE_ACCOUNT, act.cents);
+    case 'sellChips':
+      return move(OUTSIDE_ACCOUNT, CARRIED_CHIPS, act.cents);
+    case 'cashChips':
+      return move(CARRIED_CHIPS, OUTSIDE_ACCOUNT, act.cents);
     case 'tip':
       return move(playerAccount(act.person), tableAccount(act.table, { at: 'tipBox' }), act.cents);
     case 'colourUp': {
@@ -253,6 +277,13 @@ const refuseOwnMoney = (act: MoneyAct, person: string): Refusal | null =>
 
 const worth = (of: Chips): Cents => of.reduce((sum, { chip, count }) => sum + chip * count, 0);
 const numberOf = (of: Chips): number => of.reduce((sum, { count }) => sum + count, 0);
+
+/** Chips that somebody named come to the amount. */
+const refuseOtherSum = (act: MoneyAct): Refusal | null => {
+  if ((act.do !== 'sellChips' && act.do !== 'cashChips') || act.chips === undefined) return null;
+  const sum = worth(act.chips);
+  return sum === act.cents ? null : refuse('chips-named', { what: 'sum', chips: sum, cents: act.cents });
+};
 
 /** A color-up exchanges chips for the same value in fewer chips. */
 const refuseColorUp = (act: MoneyAct): Refusal | null => {
@@ -328,7 +359,11 @@ export const decideMoney = (
 ): MoneyEvent | Refusal => {
   if ((act.do === 'count' || act.do === 'countTray') && act.signed[0] === act.signed[1])
     return refuse('two-people', { what: 'signCount' });
-  const not = refuseOwnMoney(act, by) ?? refuseColorUp(act) ?? (act.do === 'count' ? refuseCountOf(act.account) : null);
+  const not =
+    refuseOwnMoney(act, by) ??
+    refuseColorUp(act) ??
+    refuseOtherSum(act) ??
+    (act.do === 'count' ? refuseCountOf(act.account) : null);
   if (not !== null) return not;
   const account = countedAccount(act);
   const held = account === null ? 0 : holds(account);

@@ -3,9 +3,9 @@ import type { Box, Person, Seat } from './roles.js';
 // Accounts of the tables and of the whole house, and the one place that knows their text. The cage stands for the world outside a table, and `outside`
 // for the world outside the house, so the balances always add up to zero.
 
-/** Accounts of a house game. `award` holds what a shared meter has given for a hand that is not paid yet. */
+/** Accounts of a house game. Cash that players hand to the dealer goes from `patrons` to the drop box; `award` holds what a shared meter has given for a hand that is not paid yet. */
 export type Account =
-  | { readonly at: 'cage' | 'inventory' }
+  | { readonly at: 'cage' | 'inventory' | 'dropBox' | 'patrons' }
   | { readonly at: 'seat'; readonly seat: Seat }
   | { readonly at: 'box'; readonly box: Box; readonly wager: string }
   | { readonly at: 'meter' | 'reserve' | 'award'; readonly wager: string };
@@ -103,7 +103,17 @@ const namesOf = <Name extends string>(all: Readonly<Record<Name, true | string>>
   Object.keys(all);
 
 const OF_HOUSE_GAME = namesOf<Account['at']>({
-  ...{ cage: true, inventory: true, seat: true, box: true, meter: true, reserve: true, award: true },
+  ...{
+    cage: true,
+    inventory: true,
+    dropBox: true,
+    patrons: true,
+    seat: true,
+    box: true,
+    meter: true,
+    reserve: true,
+    award: true,
+  },
 });
 const OF_POKER = namesOf<PokerAccount['at']>({ ...POKER_BANK, seat: true, pot: true });
 const READABLE: { readonly [Of in keyof Accounts]: ReadonlySet<string> } = {

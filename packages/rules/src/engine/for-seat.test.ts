@@ -24,6 +24,41 @@ test('a patron without a phone plays a round by the dealer’s hands, as one per
   expect(table.state.players[2]).toBeNull();
 });
 
+test('the dealer takes cash for a seat: chips leave the inventory, and the cash goes into the drop box', () => {
+  const table = openTable(HIGH_CARD_FLUSH, {}, 'live');
+  table.does(at(7000, dealer({ do: 'sit', for: 3, cents: 0 })));
+  const total = () => [...table.book.accounts(table.state).values()].reduce((sum, cents) => sum + cents, 0);
+  const before = total();
+  table.does(dealer({ do: 'buyIn', for: 3, cents: 20_000, cash: true }));
+  expect(table.last('boughtIn')).toMatchObject({
+    ...{ seat: 3, cash: true },
+    moves: [
+      { from: { at: 'inventory' }, to: { at: 'seat', seat: 3 }, cents: 20_000 },
+      { from: { at: 'patrons' }, to: { at: 'dropBox' }, cents: 20_000 },
+    ],
+  });
+  expect(table.state.bank).toMatchObject({ drop: 20_000, inventory: -20_000 });
+  expect(total()).toBe(before);
+  // Nobody sees how much another player bought in for.
+  const seen = table.book.redact(table.last('boughtIn') as never, personOf({ role: 'player', seat: 1 }));
+  expect(seen).toMatchObject({ did: 'boughtIn', moves: [] });
+  table.does(dealer({ do: 'leave', for: 3 }));
+  expect(table.state.bank).toMatchObject({ drop: 20_000 });
+});
+
+test('a player can’t buy in with cash alone, nor the dealer with broken amounts', () => {
+  const table = openTable(HIGH_CARD_FLUSH, {}, 'live');
+  table.sits(1);
+  expect(table.refuses(player(1, { do: 'buyIn', cents: 500, cash: true }))).toBe(
+    lineFor('no-act-for-seat', { because: 'cash' }),
+  );
+  for (const cents of [0, -500, 0.5, Number.NaN])
+    expect(table.refuses(dealer({ do: 'buyIn', for: 1, cents, cash: true }))).toContain('amount-out-of-range');
+  expect(table.refuses(dealer({ do: 'buyIn', for: 2, cents: 500, cash: true }))).toBe(
+    lineFor('seat-empty', { seat: 2 }),
+  );
+});
+
 test('nobody but the dealer acts for a seat, for a player’s act, at a live table', () => {
   const table = openTable(HIGH_CARD_FLUSH, {}, 'live');
   table.sits(1);

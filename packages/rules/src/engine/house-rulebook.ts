@@ -6,7 +6,7 @@ import * as opening from '../cards/opening.js';
 import * as shuffling from '../cards/shuffling.js';
 import { unopenedCards } from '../cards/state.js';
 import { hasActorAndTime, malformedCommand, refuseForRole, sampleRandomness, unknownAct } from '../core/command.js';
-import { type Decision, isRefused } from '../core/decision.js';
+import { type Decision, isRefused, refuse } from '../core/decision.js';
 import { asPlayers, optionsForSeat, playerFor, seatActedFor } from '../core/for-seat.js';
 import { type Actor, FLOOR_ROLES, type Role, type Seat, type SeatedActor } from '../core/roles.js';
 import { isRoleIn, type Option, type Rulebook } from '../core/rulebook.js';
@@ -210,7 +210,7 @@ const RULES: ReadonlyMap<string, ActRule<HouseActName>> = new Map(
   Object.entries(HANDLERS) as [HouseActName, ActRule<HouseActName>][],
 );
 
-const decide = (game: HouseTableGame, table: Table, command: HouseCommand): Decision<TableEvent> => {
+const decide = (game: HouseTableGame, table: Table, command: HouseCommand, forSeat = false): Decision<TableEvent> => {
   const does = command?.act?.do;
   const handler = ruleForAct(does);
   if (handler === undefined || !hasActorAndTime(command))
@@ -226,6 +226,8 @@ const decide = (game: HouseTableGame, table: Table, command: HouseCommand): Deci
   if (stopped !== null) return stopped;
   const torn = stoppedByReadings(game, table, does) ?? warnings.stoppedByWarning(game, table, does);
   if (torn !== null) return torn;
+  if (act.do === 'buyIn' && act.cash === true && !forSeat)
+    return refuse('no-act-for-seat', { because: 'cash' }, game.law.chips);
   const { dealer } = table.cards;
   const deals = by.role === 'dealer' && dealer !== by.person && ofRound === true;
   const another = deals ? notTheDealer(table.cards, by, game.law.handling, game.law.burn) : null;
@@ -253,7 +255,9 @@ const decideForSeat = (
   const who = playerFor(by, at, asked, handling);
   if (isRefused(who)) return who;
   if (isNotTheirs(table, by, act.do)) return refuseForRole(by, may, [handling], act.do);
-  return notTheDealer(table.cards, by, handling) ?? decide(game, table, { ...command, act: asPlayers(act), by: who });
+  return (
+    notTheDealer(table.cards, by, handling) ?? decide(game, table, { ...command, act: asPlayers(act), by: who }, true)
+  );
 };
 
 /** Whether an act makes the person the dealer of a table that has none: it closes the betting, or belongs to a round that is on. */
@@ -407,9 +411,25 @@ const seatOptions = (game: HouseTableGame, table: Table, who: Actor, at: number)
   return ALL_SEATS.flatMap((seat) => {
     const by: SeatedActor = { role: 'player', seat, person: players[seat - 1]?.person ?? `walk-in ${seat} ${at}` };
     const options = optionCandidates(game, table, by).filter(({ act }) => isAllowed(game, table, act, by, at));
-    return optionsForSeat(seat, options);
+    return withCashBuyIn(optionsForSeat(seat, options));
   });
 };
+
+/** The options for a seat, with the cash that its player hands to the dealer. */
+const withCashBuyIn = (options: readonly Option<HouseAct>[]): Option<HouseAct>[] =>
+  options.flatMap((option) =>
+    option.act.do === 'buyIn'
+      ? [
+          option,
+          {
+            ...option,
+            name: `${option.name}-cash`,
+            words: `${option.words} with cash`,
+            act: { ...option.act, cash: true as const },
+          },
+        ]
+      : [option],
+  );
 
 /** Whether the act would be accepted, whatever chance brings to it. */
 const isAllowed = (game: HouseTableGame, table: Table, act: HouseAct, who: Actor, at: number): boolean =>

@@ -52,7 +52,7 @@ const SENTENCES: EventSentences<TableEvent, HouseContext> = {
   cardDiscarded: () => 'A card found face up in the shoe is discarded.',
 
   playerSat: ({ seat }, { does }) => `${does(seat, 'sit')} down.`,
-  boughtIn: ({ seat }, { does }) => `${does(seat, 'buy')} chips.`,
+  boughtIn: ({ seat, cash }, { does }) => `${does(seat, 'buy')} chips${cash === true ? ' with cash' : ''}.`,
   playerLeft: ({ seat }, { does }) => `${does(seat, 'leave')} the table.`,
   playerAway: ({ seat }, { does, whose }) =>
     `${does(seat, 'have', 'has')} walked away. ${capitalize(whose(seat))} wagers stand, and the dealer plays the round out.`,

@@ -127,6 +127,7 @@ const CHOICES: Readonly<Record<CommonReasons['unknown-choice']['what'], string>>
 const FOR_SEAT: Readonly<Record<CommonReasons['no-act-for-seat']['because'], string>> = {
   role: 'You can’t act for a seat. Only the dealer does that, for a player at the table.',
   act: 'You can’t do this for a seat. It isn’t an act of a player.',
+  cash: 'You can’t buy in with cash yourself. Hand it to the dealer of a live table, who buys in for your seat.',
   virtual: 'You can’t act for a seat here. At a virtual table players act for themselves.',
 };
 

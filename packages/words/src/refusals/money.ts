@@ -14,6 +14,7 @@ const isRack = (account: HouseAccount): boolean => account.at === 'table' && acc
 
 const holderWords = (account: HouseAccount): string => {
   if (account.at === 'cage') return 'the cage';
+  if (account.at === 'player' && account.person === 'walk-in') return 'the chips that patrons carry';
   if (account.at === 'player') return 'the player’s account';
   return account.at === 'table' && isRack(account) ? `the rack of table ${account.table}` : accountText(account);
 };

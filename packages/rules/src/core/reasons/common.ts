@@ -117,7 +117,7 @@ export interface CommonReasons {
   /** A virtual table deals the shuffled cards, so nobody reads cards out. */
   readonly 'cards-from-shuffle': NoFacts;
   /** The dealer of a live table does a player's act for a seat. */
-  readonly 'no-act-for-seat': { readonly because: 'role' | 'act' | 'virtual' };
+  readonly 'no-act-for-seat': { readonly because: 'role' | 'act' | 'virtual' | 'cash' };
   readonly 'no-cards-due': NoFacts;
   readonly 'card-out-of-deck': { readonly card: Card };
   readonly 'no-cards-being-dealt': { readonly act: DealReport };

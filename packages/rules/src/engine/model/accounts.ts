@@ -13,6 +13,9 @@ export interface Move {
 
 export const CAGE: Account = { at: 'cage' };
 export const INVENTORY: Account = { at: 'inventory' };
+/** Cash of players, and the box that it goes into. */
+export const PATRONS: Account = { at: 'patrons' };
+export const DROP_BOX: Account = { at: 'dropBox' };
 const SEATS: readonly Account[] = [1, 2, 3, 4, 5, 6].map((seat) => ({ at: 'seat', seat }));
 export const seatAccount = (seat: Seat): Account => SEATS[seat - 1] ?? { at: 'seat', seat };
 export const boxAccount = (box: Box, wager: string): Account => ({ at: 'box', box, wager });

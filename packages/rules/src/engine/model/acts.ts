@@ -11,6 +11,7 @@ import {
 } from '../../cards/acts.js';
 import {
   type ActOf,
+  always,
   box,
   card,
   cardIfAny,
@@ -71,7 +72,13 @@ export const HOUSE_ACTS = {
   ...DEALER_ACTS,
   // players and wagers
   sit: ofPlayer(open({ cents })),
-  buyIn: ofPlayer(open({ cents })),
+  buyIn: ofPlayer(
+    open({
+      cents,
+      /** With cash, which the dealer of a live table takes for the seat and puts into the drop box. */
+      cash: optional(always),
+    }),
+  ),
   leave: ofPlayer({}),
   /** The staff declare that a player walked away during a round. Their wagers are lost, or stand and are played for them. */
   walksAway: open({ seat, wagers: optional(oneOf('lost', 'stand')) }),
@@ -272,7 +279,7 @@ export const HOUSE_EVENTS = {
   ...CARDS_EVENTS,
   ...HOUSE_CARDS_EVENTS,
   playerSat: open({ seat, person, barred: flag }),
-  boughtIn: open({ seat }),
+  boughtIn: open({ seat, cash: optional(always) }),
   playerLeft: open({ seat }),
   playerAway: open({ seat, boxes: listOf(box) }),
   wagerPlaced: ownedBox,

@@ -1,7 +1,7 @@
 import type { Account } from '../../core/accounts.js';
 import type { Cents } from '../../core/money.js';
 import { type Box, type Seat, seatAtBox } from '../../core/roles.js';
-import { boxAccount, CAGE, INVENTORY, type Move, seatAccount } from './accounts.js';
+import { boxAccount, CAGE, DROP_BOX, INVENTORY, type Move, PATRONS, seatAccount } from './accounts.js';
 import type { HandResult, WagerResult } from './acts.js';
 import { type Bank, type BoxState, EMPTY_BOX, NO_WAGERS, type Player, type Table } from './state.js';
 
@@ -57,10 +57,17 @@ export const applyMoves = (after: MutableChips, moves: readonly Move[], cleared:
 const sameMeter = (one: Account, other: Account): boolean =>
   one.at === 'meter' && other.at === 'meter' && one.wager === other.wager;
 
-const inBank = ({ cage, inventory, meters, reserves, awards }: Bank, at: 'cage' | 'inventory', cents: Cents): Bank =>
-  at === 'cage'
-    ? { cage: cage + cents, inventory, meters, reserves, awards }
-    : { cage, inventory: inventory + cents, meters, reserves, awards };
+const inBank = (bank: Bank, at: 'cage' | 'inventory', cents: Cents): Bank => {
+  const { cage, inventory, meters, reserves, awards } = bank;
+  const after =
+    at === 'cage'
+      ? { cage: cage + cents, inventory, meters, reserves, awards }
+      : { cage, inventory: inventory + cents, meters, reserves, awards };
+  return withDrop(after, bank);
+};
+
+/** The bank with the cash of the drop box, where there is any. */
+const withDrop = (bank: Bank, { drop }: Bank): Bank => (drop === undefined ? bank : { ...bank, drop });
 
 const addTo = ({ players }: MutableChips, seat: Seat, cents: Cents): void => {
   const player = players[seat - 1] ?? null;
@@ -74,6 +81,12 @@ const add = (after: MutableChips, account: Account, cents: Cents): void => {
     case 'inventory':
       after.bank = inBank(bank, account.at, cents);
       return;
+    case 'dropBox':
+      after.bank = { ...bank, drop: (bank.drop ?? 0) + cents };
+      return;
+    case 'patrons':
+      // Whatever they give is in the drop box.
+      return;
     case 'seat':
       addTo(after, account.seat, cents);
       return;
@@ -84,17 +97,26 @@ const add = (after: MutableChips, account: Account, cents: Cents): void => {
     }
     case 'meter': {
       const { cage, inventory, meters, reserves, awards } = bank;
-      after.bank = { cage, inventory, meters: withStake(meters, account.wager, cents), reserves, awards };
+      after.bank = withDrop(
+        { cage, inventory, meters: withStake(meters, account.wager, cents), reserves, awards },
+        bank,
+      );
       return;
     }
     case 'reserve': {
       const { cage, inventory, meters, reserves, awards } = bank;
-      after.bank = { cage, inventory, meters, reserves: withStake(reserves, account.wager, cents), awards };
+      after.bank = withDrop(
+        { cage, inventory, meters, reserves: withStake(reserves, account.wager, cents), awards },
+        bank,
+      );
       return;
     }
     case 'award': {
       const { cage, inventory, meters, reserves, awards } = bank;
-      after.bank = { cage, inventory, meters, reserves, awards: withStake(awards, account.wager, cents) };
+      after.bank = withDrop(
+        { cage, inventory, meters, reserves, awards: withStake(awards, account.wager, cents) },
+        bank,
+      );
       return;
     }
   }
@@ -125,7 +147,16 @@ export const accountBalances = ({ players, boxes, bank }: Table): ReadonlyMap<Ac
     ...wagerBalances('meter', bank.meters),
     ...wagerBalances('reserve', bank.reserves),
     ...wagerBalances('award', bank.awards),
+    ...cashBalances(bank),
   ]);
+
+const cashBalances = ({ drop }: Bank): readonly [Account, Cents][] =>
+  drop === undefined
+    ? []
+    : [
+        [DROP_BOX, drop],
+        [PATRONS, 0 - drop],
+      ];
 
 const wagerBalances = (at: 'meter' | 'reserve' | 'award', held: Readonly<Record<string, Cents>>): [Account, Cents][] =>
   Object.entries(held).map(([wager, cents]) => [{ at, wager }, cents]);

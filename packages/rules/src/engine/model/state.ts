@@ -123,6 +123,8 @@ export interface Bank {
   readonly reserves: Readonly<Record<string, Cents>>;
   /** Money from a shared meter for hands that are not paid yet. */
   readonly awards: Readonly<Record<string, Cents>>;
+  /** Cash in the drop box, which players gave for chips; left out before the first. */
+  readonly drop?: Cents;
 }
 
 /** Rules that follow from a submission, derived when the table opens. */

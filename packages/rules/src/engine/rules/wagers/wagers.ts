@@ -7,7 +7,7 @@ import { type Cents, isCents, MOST_CENTS, MOST_HELD } from '../../../core/money.
 import { type Actor, type Box, boxAtSeat, type Seat, seatAtBox, seatOf } from '../../../core/roles.js';
 import type { ClauseId } from '../../../register/index.js';
 import type { Submission, WagerLimits } from '../../../submission/submission.js';
-import { boxAccount, CAGE, type Move, seatAccount } from '../../model/accounts.js';
+import { boxAccount, CAGE, DROP_BOX, INVENTORY, type Move, PATRONS, seatAccount } from '../../model/accounts.js';
 import type { TableEvent } from '../../model/acts.js';
 import { movesOfResult } from '../../model/chips.js';
 import { type ActHandler, type HouseRules, type HouseTableGame, paytableOf } from '../../model/house-game.js';
@@ -53,7 +53,13 @@ export const sit: ActHandler<'sit'> = ({ law }, table, { cents }, { by }) => {
 const buyingIn = (seat: Seat, cents: Cents, clause: HouseRules['law']['chips']): Move[] =>
   cents === 0 ? [] : [{ from: CAGE, to: seatAccount(seat), cents, cites: [clause] }];
 
-export const buyIn: ActHandler<'buyIn'> = ({ law }, table, { cents }, { by }) => {
+/** Chips out of the inventory for cash into the drop box. */
+const forCash = (seat: Seat, cents: Cents, clause: HouseRules['law']['chips']): Move[] => [
+  { from: INVENTORY, to: seatAccount(seat), cents, cites: [clause] },
+  { from: PATRONS, to: DROP_BOX, cents, cites: [clause] },
+];
+
+export const buyIn: ActHandler<'buyIn'> = ({ law }, table, { cents, cash }, { by }) => {
   const seat = seatedAt(by);
   const player = playerAt(table, seat);
   if (player === null) return refuse('not-seated', { to: 'buyIn' }, law.chips);
@@ -62,7 +68,8 @@ export const buyIn: ActHandler<'buyIn'> = ({ law }, table, { cents }, { by }) =>
   return accept<TableEvent>({
     did: 'boughtIn',
     seat,
-    moves: buyingIn(seat, cents, law.chips),
+    ...(cash === true ? { cash } : {}),
+    moves: (cash === true ? forCash : buyingIn)(seat, cents, law.chips),
     cites: [law.chips],
   });
 };
