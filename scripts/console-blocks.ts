@@ -16,8 +16,6 @@ export interface ConsoleBlock {
   /** Position of the block's lines in the document. */
   readonly from: number;
   readonly to: number;
-  /** Whether the fence is ```` ```console long ````: its commands take many seconds. */
-  readonly long: boolean;
   readonly commands: readonly ShownCommand[];
 }
 
@@ -38,15 +36,20 @@ const readCommands = (lines: readonly string[]): readonly ShownCommand[] => {
 
 /** Finds the console blocks of a document. */
 export const consoleBlocks = (markdown: string): readonly ConsoleBlock[] =>
-  [...markdown.matchAll(/^```console( long)?\n([\s\S]*?)^```$/gm)].map(({ 0: whole, 1: long, 2: body = '', index }) => {
+  [...markdown.matchAll(/^```console\n([\s\S]*?)^```$/gm)].map(({ 0: whole, 1: body = '', index }) => {
     const from = index + whole.indexOf('\n') + 1;
-    return {
-      from,
-      to: from + body.length,
-      long: long !== undefined,
-      commands: readCommands(body.split('\n').slice(0, -1)),
-    };
+    return { from, to: from + body.length, commands: readCommands(body.split('\n').slice(0, -1)) };
   });
+
+/** Commands of the ```` ```sh ```` blocks, which print what no document shows: a server, a file, another program. */
+export const shellLines = (markdown: string): readonly string[] =>
+  [...markdown.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, body = '']) =>
+    body
+      .replaceAll('\\\n', ' ')
+      .split('\n')
+      .map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
+      .filter((line) => line !== ''),
+  );
 
 const SEPARATOR = '\u001e';
 

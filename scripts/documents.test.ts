@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { consoleBlocks, isShown, runCommands, withOutputs } from './console-blocks.js';
+import { consoleBlocks, isShown, runCommands, shellLines, withOutputs } from './console-blocks.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Documents with commands. `UPDATE_DOCUMENTS=1` writes what the commands print now; `FAIRDEAL_LONG=1` runs the long ones too. */
+/** Documents with commands. `UPDATE_DOCUMENTS=1` writes what the commands print now. */
 const DOCUMENTS = [
   'README.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -18,34 +18,134 @@ const DOCUMENTS = [
 ];
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const isUpdating = process.env.UPDATE_DOCUMENTS === '1';
-const isLong = process.env.FAIRDEAL_LONG === '1';
+
+/** Solving a variant counts every deal, which takes a loaded computer minutes. */
+const MOST_MS = 600_000;
 
 const cache = mkdtempSync(join(tmpdir(), 'fairdeal-documents-'));
 afterAll(() => rmSync(cache, { recursive: true, force: true }));
 
 const withCommands = DOCUMENTS.map((file) => ({
   file,
-  blocks: consoleBlocks(textOf(file)).filter(({ long }) => isLong || !long),
+  blocks: consoleBlocks(textOf(file)),
 })).filter(({ blocks }) => blocks.length > 0);
 
 describe.skipIf(process.platform === 'win32')('commands of the documents', () => {
-  test.each(withCommands)('$file shows what its commands print', async ({ file, blocks }) => {
-    const commands = blocks.flatMap((block) => block.commands);
-    const written = [
-      ...(await runCommands(
-        ROOT,
-        cache,
-        commands.map(({ command }) => command),
-      )),
-    ];
-    if (isUpdating) {
-      const outputs = blocks.map((block) => written.splice(0, block.commands.length));
-      writeFileSync(join(ROOT, file), withOutputs(textOf(file), blocks, outputs));
-      return;
-    }
-    for (const [at, { command, output }] of commands.entries())
-      if (!isShown(output, written[at] ?? '')) expect({ command, output: written[at] }).toEqual({ command, output });
-  });
+  test.each(withCommands)(
+    '$file shows what its commands print',
+    async ({ file, blocks }) => {
+      const commands = blocks.flatMap((block) => block.commands);
+      const written = [
+        ...(await runCommands(
+          ROOT,
+          cache,
+          commands.map(({ command }) => command),
+        )),
+      ];
+      if (isUpdating) {
+        const outputs = blocks.map((block) => written.splice(0, block.commands.length));
+        writeFileSync(join(ROOT, file), withOutputs(textOf(file), blocks, outputs));
+        return;
+      }
+      for (const [at, { command, output }] of commands.entries())
+        if (!isShown(output, written[at] ?? '')) expect({ command, output: written[at] }).toEqual({ command, output });
+    },
+    MOST_MS,
+  );
+});
+
+const MANIFEST = JSON.parse(textOf('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+const BIN = join(ROOT, 'packages', 'cli', 'bin', 'fairdeal.js');
+
+/** Help of the verb and subject that a command line names; null where the command knows no such verb. */
+const helps = new Map<string, string | null>();
+const helpFor = (words: readonly string[]): string | null => {
+  const asked = words.join(' ');
+  if (!helps.has(asked)) {
+    const { status, stdout } = spawnSync(process.execPath, [BIN, ...words, '--help'], { encoding: 'utf8' });
+    helps.set(asked, status === 0 ? stdout : null);
+  }
+  return helps.get(asked) ?? null;
+};
+
+/** Faults of one `fairdeal` command that a document shows without its output: an unknown verb or option. */
+const commandFaults = (command: string): readonly string[] => {
+  const words = command.split(/\s+/);
+  const named = words.filter((word) => /^[a-z][a-z-]*$/.test(word)).slice(0, 2);
+  const help = words.length === 0 ? null : helpFor(words[1]?.startsWith('-') === true ? named.slice(0, 1) : named);
+  if (help === null) return [`unknown command: fairdeal ${command}`];
+  const options = words.filter((word) => /^--[a-z]/.test(word)).map((word) => word.split('=')[0] ?? '');
+  return options.filter((option) => !help.includes(option)).map((option) => `unknown option ${option}: ${command}`);
+};
+
+/** Commands of a line that are ours: of the repository, and of `fairdeal`. */
+const shownFaults = (line: string): readonly string[] => [
+  ...[...line.matchAll(/(?:^|[\s(])(?:npx )?fairdeal ((?:[^|&;>"]|"[^"]*")+)/g)].flatMap(([, command = '']) =>
+    commandFaults(command.trim()),
+  ),
+  ...[...line.matchAll(/npm run ([\w:]+)/g)].flatMap(([, script = '']) =>
+    script in MANIFEST.scripts ? [] : [`unknown script: ${script}`],
+  ),
+  ...[...line.matchAll(/(?:-w|vitest run) ((?:packages|scripts)\/\S+)/g)].flatMap(([, path = '']) =>
+    existsSync(join(ROOT, path)) ? [] : [`unknown path: ${path}`],
+  ),
+];
+
+test.each(DOCUMENTS.map((file) => ({ file, lines: shellLines(textOf(file)) })).filter(({ lines }) => lines.length > 0))(
+  '$file: commands without output name verbs, options, scripts and paths that exist',
+  ({ lines }) => {
+    expect(lines.flatMap(shownFaults)).toEqual([]);
+  },
+);
+
+test.each([
+  ['npx fairdeal verfy file', ['unknown command: fairdeal verfy file']],
+  ['fairdeal log export --outt x | fairdeal verify -', ['unknown option --outt: log export --outt x']],
+  ['npm run biuld', ['unknown script: biuld']],
+  ['npx vitest run packages/nowhere', ['unknown path: packages/nowhere']],
+  ['DATABASE_URL=x fairdeal serve --host 0.0.0.0', []],
+])('%j has the faults %j', (line, faults) => {
+  expect(shownFaults(line)).toEqual(faults);
+});
+
+const PANDAS = 'docs/start/mathematician.md';
+const pythonOf = (markdown: string) => /^```python\n([\s\S]*?)^```\n\n```text\n([\s\S]*?)^```$/m.exec(markdown) ?? [];
+const hasPandas = spawnSync('python3', ['-c', 'import pandas']).status === 0;
+
+test.runIf(hasPandas)(`the Python program of ${PANDAS} prints what the page shows (needs pandas)`, async () => {
+  const [, program = '', shown = ''] = pythonOf(textOf(PANDAS));
+  const saved = shellLines(textOf(PANDAS)).filter((line) => line.includes('>'));
+  const [written] = await runCommands(ROOT, cache, [[...saved, `python3 - <<'END'\n${program}END`].join('\n')]);
+  expect(written).toBe(shown);
+});
+
+test(`the figures of the Python program of ${PANDAS} are those of its files`, async () => {
+  const [, , shown = ''] = pythonOf(textOf(PANDAS));
+  const [csv = '', json = ''] = await runCommands(ROOT, cache, [
+    'npx fairdeal odds table over-under --csv',
+    'npx fairdeal odds game over-under --json',
+  ]);
+  const [head = '', ...rows] = csv.trim().split('\n');
+  const column = (name: string): number => head.split(',').indexOf(name);
+  const lines = rows.map((row) => row.split(',')).filter((row) => row[column('hand')] !== 'total');
+  const printed = shown.trimEnd().split('\n');
+  const figures = lines.map((row, at) =>
+    [
+      ...[`${at}`, row[column('hand')] ?? '', row[column('pays')] ?? ''],
+      ...[column('probability'), column('return')].map((place) => Number(row[place]).toFixed(6)),
+    ].join(' '),
+  );
+  expect(printed.slice(1, -2).map((line) => line.replaceAll(/ +/g, ' ').trim())).toEqual(figures);
+  const sum = lines.reduce((all, row) => all + Number(row[column('return')]), 0);
+  expect(Number(printed.at(-2))).toBeCloseTo(sum, 12);
+  const { main } = JSON.parse(json) as {
+    readonly main: { readonly distribution: readonly { readonly net: number; readonly probability: number }[] };
+  };
+  const mean = main.distribution.reduce((all, { net, probability }) => all + net * probability, 0);
+  const variance = main.distribution.reduce((all, { net, probability }) => all + (net - mean) ** 2 * probability, 0);
+  const [shownMean = '', shownDeviation = ''] = printed.at(-1)?.split(' ') ?? [];
+  expect(Number(shownMean)).toBeCloseTo(mean, 12);
+  expect(Number(shownDeviation)).toBeCloseTo(Math.sqrt(variance), 12);
 });
 
 /** Programs of the documents: a `ts` block, and the `text` block after it with what it prints. */
@@ -79,13 +179,13 @@ test.each(programs)('the program of $file prints what the document shows', ({ fi
 });
 
 test('a block of commands is read with its output, which may leave lines out', () => {
-  const markdown = 'Text\n\n```console\n$ cat <<E\n> a\n> E\na\n$ true\n```\n\n```console long\n$ false\n```\n';
+  const markdown = 'Text\n\n```console\n$ cat <<E\n> a\n> E\na\n$ true\n```\n\n```console\n$ false\n```\n';
   const [first, second] = consoleBlocks(markdown);
   expect(first?.commands).toEqual([
     { command: 'cat <<E\na\nE', output: 'a\n' },
     { command: 'true', output: '' },
   ]);
-  expect(second).toMatchObject({ long: true, commands: [{ command: 'false' }] });
+  expect(second).toMatchObject({ commands: [{ command: 'false' }] });
   expect(withOutputs(markdown, consoleBlocks(markdown), [['b\n', ''], ['']])).toBe(
     markdown.replace('\na\n$ true', '\nb\n$ true'),
   );

@@ -79,6 +79,13 @@ test.each([
   expect(refused.slice(0, start.length)).toBe(start);
 });
 
+test('the help of a command that is mistyped is answered with what was probably meant', async () => {
+  expect(await fairdeal('verfy', '--help')).toEqual({
+    ...{ status: 2, out: '' },
+    err: "Unknown command 'verfy' (did you mean verify?).\n",
+  });
+});
+
 test('a choice that is mistyped in a round is answered with what was probably meant', () => {
   const round = {
     game: 'over-under',

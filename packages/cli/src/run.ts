@@ -118,7 +118,7 @@ export const run = async (typed: readonly string[]): Promise<void> => {
   let program: Command | undefined;
   let args = typed;
   try {
-    args = withoutOldSpelling(helpAtEnd(typed));
+    args = unknownWithoutHelp(withoutOldSpelling(helpAtEnd(typed)));
     program = await programFor(args);
     if (args.length === 0) program.outputHelp();
     else await program.parseAsync(args, { from: 'user' });
@@ -161,6 +161,14 @@ const helpAtEnd = (args: readonly string[]): readonly string[] =>
   args[0] === 'help' && ['help', '--help', '-h', ...Object.keys(COMMANDS)].includes(args[1] ?? '')
     ? [...args.slice(1).filter((word) => word !== 'help'), '--help']
     : args;
+
+/** `verfy --help` is about no command, so it is answered as `verfy` is. */
+const unknownWithoutHelp = (args: readonly string[]): readonly string[] => {
+  const [first = ''] = args;
+  return first === '' || first.startsWith('-') || first === 'help' || Object.hasOwn(COMMANDS, first)
+    ? args
+    : args.filter((word) => word !== '--help' && word !== '-h');
+};
 
 /** The same errors and help for a command and the commands below it. */
 const withUsualOutput = (command: Command): Command => {
