@@ -43,6 +43,14 @@ const check = (what, found) => {
   console.log(found.length === 0 ? `✓ ${what}` : [`✗ ${what}`, ...found.map((fault) => `  ${fault}`)].join('\n'));
 };
 
+const steps = [];
+/** A step that a dry run leaves open, and without which nothing is published. */
+const checkStep = (what, found) => {
+  if (asked.publish || found.length === 0) return check(what, found);
+  steps.push(...found);
+  console.log([`• ${what}: before publishing`, ...found.map((step) => `  ${step}`)].join('\n'));
+};
+
 const run = (command, args, cwd = root) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 26 });
 const node = (...args) => {
@@ -200,10 +208,10 @@ if (asked['keep-rules']) {
 console.log(`Fairdeal ${version}`);
 check('the tree is clean', treeFaults());
 check(`every package has version ${version}`, versionFaults());
-check('the changelog has a dated section', changelogFaults());
+checkStep('the changelog has a dated section', changelogFaults());
 node('scripts/prepare.mjs', 'start');
 check('it builds', []);
-check('the rules are kept for verification', rulesFaults());
+checkStep('the rules are kept for verification', rulesFaults());
 const place = mkdtempSync(join(tmpdir(), 'fairdeal-release-'));
 try {
   const tarballs = pack(place);
@@ -223,6 +231,10 @@ try {
     console.error(`\nNot ready: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`);
     process.exitCode = 1;
   } else if (asked.publish) publish(tarballs);
+  else if (steps.length > 0)
+    console.log(
+      `\nReady but for ${steps.length === 1 ? '1 step' : `${steps.length} steps`} above. Nothing was published.`,
+    );
   else console.log('\nReady. Nothing was published.');
 } finally {
   rmSync(place, { recursive: true, force: true });
