@@ -1,3 +1,3 @@
-/** Open Hand History, a JSON standard for hands of hold'em and Omaha: read, and written. */
+/** Open Hand History, a JSON standard for hands of hold'em, Omaha and stud: read, and written. */
 export { isOhh, type OhhReading, readOhh } from './read.js';
 export { type OhhDetails, type OhhFile, writeOhh } from './write.js';

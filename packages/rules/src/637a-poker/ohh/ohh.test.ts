@@ -44,7 +44,7 @@ const textOf = (hand: PhhHand): string => {
 
 test('there are hands of every game that the standard names', () => {
   expect(new Set(golden.map(([, { variant }]) => ohhNameOf(variant)?.game))).toEqual(
-    new Set(['Holdem', 'Omaha', 'OmahaHiLo']),
+    new Set(['Holdem', 'Omaha', 'OmahaHiLo', 'Stud', 'StudHiLo']),
   );
 });
 
@@ -115,9 +115,32 @@ test('the rake of a record without rules for it is left in the pot', () => {
   expect(read).toMatchObject({ unruledRake: 1, hand: { finishing_stacks: (HAND as PhhHand).finishing_stacks } });
 });
 
-test('a game that the standard has no name for is not written', () => {
-  const stud = parse(readFileSync(`${HANDS}F7S-01.phh`, 'utf8')) as unknown as PhhHand;
-  const replay = replayHand(stud);
+test.each([
+  ['F2L3D-01', 'action'],
+  ['F5D-01', 'action'],
+  ['F5S-01', 'game_type'],
+  ['FR-01', 'game_type'],
+  ['F7S_HL-01', 'game_type'],
+])('%s is not written, because of the field %s', (file, field) => {
+  const hand = parse(readFileSync(`${HANDS}${file}.phh`, 'utf8')) as unknown as PhhHand;
+  const replay = replayHand(hand);
   if (isRefused(replay)) throw new Error(replay.reason);
-  expect(writeOhh(stud, replay, DETAILS)).toMatchObject({ reason: 'ohh-not-writable', args: { variant: 'F7S' } });
+  expect(writeOhh(hand, replay, DETAILS)).toMatchObject({ reason: 'ohh-not-writable', args: { field } });
+});
+
+const [, STUD] = golden.find(([, { variant }]) => variant === 'F7S') ?? [];
+
+test('stud has its Forced Bet as an extra blind, a round for each street, and a game with a draw is refused', () => {
+  const { ohh } = writtenOf(STUD as PhhHand) as { ohh: Record<string, unknown> };
+  const rounds = ohh.rounds as { street: string; actions: { action: string }[] }[];
+  expect(rounds.map(({ street }) => street)).toEqual(['Preflop', 'Flop', 'Turn', 'River', 'River', 'Showdown']);
+  expect(rounds[0]?.actions.filter(({ action }) => action === 'Post Extra Blind')).toHaveLength(1);
+  expect(readOhh({ ohh: { ...ohh, game_type: 'Draw' } })).toMatchObject({
+    reason: 'ohh-field-wrong',
+    args: { path: 'game_type', fault: 'no-discard' },
+  });
+  const more = [...rounds.slice(0, 5), rounds[4], rounds[5]];
+  expect(readOhh({ ohh: { ...ohh, rounds: more } })).toMatchObject({
+    args: { path: 'rounds[5].street', fault: 'round-too-many' },
+  });
 });

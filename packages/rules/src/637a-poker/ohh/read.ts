@@ -1,7 +1,17 @@
 import type { Reasons } from '../../core/reasons/index.js';
 import { isRecord } from '../../core/record.js';
 import { type PhhHand, type ReplayRefusal, refuseRecordedAct } from '../phh/read.js';
-import { BET_TYPES, BOARD_STREETS, fewestCards, OHH_GAMES, STREETS, variantOf } from './names.js';
+import {
+  BET_TYPES,
+  BOARD_STREETS,
+  fewestCards,
+  isStudName,
+  OHH_GAMES,
+  STREETS,
+  STUD_STREETS,
+  UNREADABLE_GAMES,
+  variantOf,
+} from './names.js';
 
 /** A hand of Open Hand History, as Poker Hand History states it. */
 export interface OhhReading {
@@ -250,8 +260,56 @@ const readPots = (
   return { won, rake: taken, gross: isKnown ? gross : null };
 };
 
+/** Cards of each player on a street of stud; those that the record does not show are question marks, and lie first. */
+const studCards = ({ actions }: OhhRound, player: number, each: number): string =>
+  actions
+    .flatMap(({ action, player: to, cards }) => (action === 'Dealt Cards' && to === player ? [cards] : []))
+    .join('')
+    .padStart(2 * each, '?');
+
+/** First cards of stud, and those of each later street. */
+const STUD_START = 3;
+
+/** Plays the rounds of stud: every betting round deals to the players still in. */
+const playStud = (rounds: readonly OhhRound[], count: number, inChips: InChips): PlayedRounds => {
+  const lines: string[] = [];
+  const put = Array.from({ length: count }, () => 0);
+  const folded = new Set<number>();
+  const betting = rounds.filter(({ street }) => street !== 'Showdown');
+  const [extra] = betting.slice(STUD_STREETS.length);
+  if (extra !== undefined) wrong(`${extra.path}.street`, 'round-too-many');
+  for (const round of rounds) {
+    const bets = put.map(() => 0);
+    if (round.street !== 'Showdown') {
+      const each = round === betting[0] ? STUD_START : 1;
+      if (round.cards !== '') lines.push(`d db ${round.cards}`);
+      else
+        for (const player of put.keys())
+          if (!folded.has(player)) lines.push(`d dh p${player + 1} ${studCards(round, player, each)}`);
+    }
+    for (const { action, player, amount, cards } of round.actions) {
+      const who = `p${player + 1}`;
+      const isContested = folded.size < count - 1;
+      if (action === 'Post Ante' || action === 'Post Dead') put[player] = (put[player] ?? 0) + amount;
+      else if (amount > 0 && !BETWEEN_HANDS.includes(action)) bets[player] = (bets[player] ?? 0) + amount;
+      if (action === 'Post Extra Blind') lines.push(`${who} pb`);
+      else if (action === 'Fold') {
+        folded.add(player);
+        lines.push(`${who} f`);
+      } else if (action === 'Check' || action === 'Call') lines.push(`${who} cc`);
+      else if (action === 'Bet' || action === 'Raise') lines.push(`${who} cbr ${inChips(bets[player] ?? 0)}`);
+      else if (isContested && action === 'Shows Cards') lines.push(`${who} sm ${cards}`.trim());
+      else if (isContested && action === 'Mucks Cards') lines.push(`${who} sm`);
+    }
+    const [, second = 0] = bets.toSorted((one, other) => other - one);
+    for (const [player, bet] of bets.entries()) put[player] = (put[player] ?? 0) + Math.min(bet, second);
+  }
+  return { actions: lines, put };
+};
+
 const OWN_FIELDS = [
   'variant',
+  'bring_in',
   'antes',
   'blinds_or_straddles',
   'small_bet',
@@ -272,6 +330,7 @@ const unitOf = ({ _fairdeal: own }: Fields): number =>
 
 const readHand = (ohh: Fields): OhhReading => {
   const game = textAt(ohh.game_type, 'game_type');
+  if (UNREADABLE_GAMES.includes(game)) wrong('game_type', 'no-discard');
   if (!OHH_GAMES.includes(game)) wrong('game_type', 'unknown-value', OHH_GAMES);
   const limit = textAt(
     recordAt(ohh.bet_limit ?? wrong('bet_limit', 'missing'), 'bet_limit').bet_type,
@@ -283,26 +342,33 @@ const readHand = (ohh: Fields): OhhReading => {
   const dealt = rounds.flatMap(({ actions }) =>
     actions.map(({ cards, action }) => (action === 'Dealt Cards' ? cards.length / 2 : 0)),
   );
-  const each = Math.max(fewestCards(game), ...dealt);
+  const isStud = isStudName(game);
+  const each = isStud ? fewestCards(game) : Math.max(fewestCards(game), ...dealt);
   const own = ownFields(ohh);
   const inChips = inChipsOf(unitOf(ohh));
   const variant =
     own.variant ?? variantOf(game, limit, each) ?? wrong('bet_limit.bet_type', 'unknown-value', Object.keys(BET_TYPES));
   const { antes, dead, blinds } = postsIn(rounds, players.length, ohh);
   if (dead.some((amount) => amount > 0) && antes.some((amount) => amount > 0)) wrong('rounds', 'dead-and-antes');
-  const { actions, put } = playRounds(rounds, players.length, holeCards(rounds, players.length, each), inChips);
+  const { actions, put } = isStud
+    ? playStud(rounds, players.length, inChips)
+    : playRounds(rounds, players.length, holeCards(rounds, players.length, each), inChips);
   const { won, rake, gross } = readPots(ohh.pots, players);
   const paysRake = own._submission !== undefined || rake === 0;
   const received = paysRake ? won : gross;
   const turned = (amounts: readonly number[]): number[] =>
-    (players.length === 2 ? amounts.toReversed() : [...amounts]).map(inChips);
+    (players.length === 2 && !isStud ? amounts.toReversed() : [...amounts]).map(inChips);
+  // Stud has a Forced Bet in the place of blinds, and `postsIn` has it as a blind out of position.
+  const forced = isStud
+    ? { bring_in: inChips(Math.max(...blinds.map((blind) => -blind))) }
+    : { blinds_or_straddles: turned(blinds) };
   const bet = Math.max(amountAt(ohh.big_blind_amount, 'big_blind_amount'), 0) || Math.max(...blinds);
   const bets = limit === 'FL' ? { small_bet: inChips(bet), big_bet: inChips(2 * bet) } : { min_bet: inChips(bet) };
   return {
     hand: {
       variant,
       antes: turned(dead.some((amount) => amount > 0) ? dead : antes),
-      blinds_or_straddles: turned(blinds),
+      ...forced,
       ...bets,
       starting_stacks: players.map(({ stack }) => inChips(stack)),
       actions,

@@ -9,7 +9,7 @@ import type { PushedPot } from '../model/showdown-acts.js';
 import { type PokerTable, UNKNOWN_CARD } from '../model/state.js';
 import type { PhhHand } from '../phh/read.js';
 import type { PhhReplay } from '../phh/replay.js';
-import { BOARD_STREETS, ohhNameOf } from './names.js';
+import { BOARD_STREETS, isStudName, ohhNameOf, STUD_STREETS, unwritableField } from './names.js';
 
 /** Version of the standard that this module writes. */
 const SPEC_VERSION = '1.4.6';
@@ -61,11 +61,13 @@ const ownFields = ({
   small_bet,
   big_bet,
   min_bet,
+  bring_in,
   antes,
   blinds_or_straddles,
   _submission,
 }: PhhHand): object => ({
   variant,
+  ...(bring_in === undefined ? {} : { bring_in }),
   ...(antes === undefined ? {} : { antes }),
   ...(blinds_or_straddles === undefined ? {} : { blinds_or_straddles }),
   ...(small_bet === undefined ? {} : { small_bet }),
@@ -95,7 +97,11 @@ const roundsWriter = (chips: (units: Cents) => number) => {
     if (rounds.at(-1)?.street !== name)
       rounds.push({ id: rounds.length, street: name, cards: cardTexts(cards), actions: [] });
   };
-  return { rounds, act, street };
+  /** Begins another round, which may have the name of the one before it. */
+  const nextRound = (name: string, cards: readonly Card[]): void => {
+    rounds.push({ id: rounds.length, street: name, cards: cardTexts(cards), actions: [] });
+  };
+  return { rounds, act, street, nextRound };
 };
 
 type RoundsWriter = ReturnType<typeof roundsWriter>;
@@ -121,9 +127,16 @@ const writePosts = (
     if (blind > 0) act(seat, postName(at, asked[at] ?? 0), blind, stackAt(after, seat) === 0);
 };
 
-const writeDeal = (to: RoundsWriter, { dealt }: Event<'cardsDealt'>, boards: number): void => {
+const writeDeal = (
+  to: RoundsWriter,
+  { dealt }: Event<'cardsDealt'>,
+  { boards, stud, after }: Pick<WritingAt, 'boards' | 'stud' | 'after'>,
+): void => {
   const board = dealt.flatMap(({ to: place, cards }) => (place === 'board' ? cards : []));
-  if (board.length > 0) to.street(BOARD_STREETS[boards] ?? 'River', board);
+  const street = after.hand?.street ?? 0;
+  if (stud) {
+    if (street >= to.rounds.length) to.nextRound(STUD_STREETS[street] ?? 'River', board);
+  } else if (board.length > 0) to.street(BOARD_STREETS[boards] ?? 'River', board);
   for (const { to: place, cards } of dealt)
     if (place !== 'board' && cardTexts(cards).length > 0) to.act(place, 'Dealt Cards', 0, false, cards);
 };
@@ -133,11 +146,13 @@ interface WritingAt {
   readonly before: PokerTable;
   readonly after: PokerTable;
   readonly boards: number;
+  readonly stud: boolean;
   readonly asked: readonly number[];
 }
 
 /** Writes an event of play. The dealer's handling of money follows from the others, so it has no action. */
-const writeEvent = (to: RoundsWriter, event: PokerEvent, { before, after, boards, asked }: WritingAt): void => {
+const writeEvent = (to: RoundsWriter, event: PokerEvent, at: WritingAt): void => {
+  const { before, after, asked } = at;
   const bet = (seat: Seat, action: string): void =>
     to.act(seat, action, stackAt(before, seat) - stackAt(after, seat), stackAt(after, seat) === 0);
   switch (event.did) {
@@ -148,7 +163,10 @@ const writeEvent = (to: RoundsWriter, event: PokerEvent, { before, after, boards
       bet(event.seat, 'Straddle');
       break;
     case 'cardsDealt':
-      writeDeal(to, event, boards);
+      writeDeal(to, event, at);
+      break;
+    case 'forcedBetMade':
+      bet(event.seat, 'Post Extra Blind');
       break;
     case 'folded':
       to.act(event.seat, 'Fold');
@@ -206,17 +224,18 @@ const ohhOf = (
 ): OhhFile | Refusal => {
   const { before, events, scale } = replay;
   const game = pokerGame(replay.game);
-  if (game === undefined) return refuse('ohh-not-writable', { variant: recorded.variant });
+  if (game === undefined) return refuse('ohh-not-writable', { variant: recorded.variant, field: 'game_type' });
   const unit = unitOf(recorded);
   const chips = (units: Cents): number => units / scale / unit;
   const to = roundsWriter(chips);
+  const stud = isStudName(name.game);
   const stacks = recorded.starting_stacks;
   const blinds = recorded.blinds_or_straddles ?? [];
   let table = before;
   let boards = 0;
   for (const event of events) {
     const next = evolve(game, table, event);
-    writeEvent(to, event, { before: table, after: next, boards, asked: blinds });
+    writeEvent(to, event, { before: table, after: next, boards, stud, asked: blinds });
     if (event.did === 'cardsDealt' && event.dealt.some(({ to: place }) => place === 'board')) boards += 1;
     table = next;
   }
@@ -236,7 +255,7 @@ const ohhOf = (
       currency: details.currency,
       dealer_seat: stacks.length,
       small_blind_amount: Math.abs(blinds[0] ?? 0) / unit,
-      big_blind_amount: Math.abs(blinds[1] ?? 0) / unit,
+      big_blind_amount: Math.abs(stud ? (recorded.small_bet ?? 0) : (blinds[1] ?? 0)) / unit,
       ante_amount: Math.max(0, ...(recorded.antes ?? [])) / unit,
       flags: [],
       players: stacks.map((stack, at) => ({
@@ -252,10 +271,10 @@ const ohhOf = (
   };
 };
 
-/** Writes a replayed hand as Open Hand History. The standard has hold'em and Omaha, and no action for a discard. */
+/** Writes a replayed hand as Open Hand History. The standard has hold'em, Omaha and stud, and no action for a discard. */
 export const writeOhh = (recorded: PhhHand, replay: PhhReplay, details: OhhDetails): OhhFile | Refusal => {
   const name = ohhNameOf(replay.variant);
-  return name === null
-    ? refuse('ohh-not-writable', { variant: replay.variant })
-    : ohhOf(recorded, replay, details, name);
+  if (name !== null) return ohhOf(recorded, replay, details, name);
+  const draws = pokerGame(replay.game)?.streets.some(({ draw }) => draw) ?? false;
+  return refuse('ohh-not-writable', { variant: replay.variant, field: unwritableField(draws) });
 };

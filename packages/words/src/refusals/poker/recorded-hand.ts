@@ -61,6 +61,10 @@ const wrongOhhField = ({ path, fault, known }: RecordedHandReasons['ohh-field-wr
       return `The field ${path} names nobody in the list of players.`;
     case 'run-twice':
       return `The field ${path} repeats a street. A board that is run twice can’t be replayed.`;
+    case 'no-discard':
+      return `The field ${path} names a game with a draw. Open Hand History has no action for a discard, so use PHH.`;
+    case 'round-too-many':
+      return `The field ${path} begins a sixth betting round. Stud has five.`;
     case 'dead-and-antes':
       return 'The hand has antes and dead blinds. A record can’t hold both.';
   }
@@ -86,8 +90,10 @@ export const RECORDED_HANDS: Sentences<RecordedHandReasons> = {
 
   'no-round-to-write': () => 'There is no round to write. Start a round first.',
   'event-not-writable': ({ did }) => `This hand can’t be written as PHH. The format has no line for the event ${did}.`,
-  'ohh-not-writable': ({ variant }) =>
-    `Open Hand History has no name for the game ${quoteValue(variant)}. It has hold’em and Omaha, high or high-low.`,
+  'ohh-not-writable': ({ variant, field }) =>
+    field === 'action'
+      ? `The game ${quoteValue(variant)} can’t be written as Open Hand History. Its field action has no value for a discard. Use PHH.`
+      : `The game ${quoteValue(variant)} can’t be written as Open Hand History. Its field game_type has no value for it. Use PHH.`,
   'dead-money-not-writable': () =>
     'This hand can’t be written as PHH. The format can’t hold antes and dead money in the same round.',
 };

@@ -37,6 +37,8 @@ export interface RecordedHandReasons {
       | 'unknown-value'
       | 'unknown-player'
       | 'run-twice'
+      | 'no-discard'
+      | 'round-too-many'
       | 'dead-and-antes';
     readonly known: readonly string[];
   };
@@ -53,6 +55,6 @@ export interface RecordedHandReasons {
   /** Poker Hand History has no line for this event. */
   readonly 'event-not-writable': { readonly did: string };
   readonly 'dead-money-not-writable': NoFacts;
-  /** Open Hand History has no name for this game. */
-  readonly 'ohh-not-writable': { readonly variant: string };
+  /** A field of Open Hand History has no value for this game: no name, or no action for a discard. */
+  readonly 'ohh-not-writable': { readonly variant: string; readonly field: 'game_type' | 'action' };
 }
