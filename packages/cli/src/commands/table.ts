@@ -11,7 +11,10 @@ export const tableCommand = (): Command =>
       .description('Drive one table of any game line by line: acts in, decisions under the regulation out.')
       .argument('[file]', 'a script, one JSON object on each line; default or -: standard input')
       .option('--json', 'write JSON, one answer on each line (always on)')
-      .option('--why', 'add to each refusal, and to each settled hand, what else was considered and what ruled it out')
+      .option(
+        '--why',
+        'add to each refusal, settled hand and pushed pot what else was considered and what ruled it out',
+      )
       .option('--json-schema', 'print the JSON Schema of every input line and every answer')
       .action(async (file: string | undefined, { jsonSchema, why }: { jsonSchema?: true; why?: true }) => {
         if (jsonSchema) print(JSON.stringify(scriptSchema(), null, 2));

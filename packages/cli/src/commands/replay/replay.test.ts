@@ -199,10 +199,16 @@ test('an unknown action is refused with its place, and a game that the standard 
     out: expect.stringMatching(/refused at "rounds\[0\]\.actions\[\d+\]\.action": /),
   });
   const stud = await fairdeal('replay', join(ROOT, 'golden/hands/F7S-01.phh'), '--ohh');
-  expect(stud).toMatchObject({
+  expect(stud).toMatchObject({ status: 0, out: expect.stringContaining('"game_type":"Stud"'), err: '' });
+  expect(await onFile(['replay'], stud.out)).toMatchObject({
+    status: 0,
+    out: expect.stringContaining(': agrees with '),
+  });
+  const draw = await fairdeal('replay', join(ROOT, 'golden/hands/F2L3D-01.phh'), '--ohh');
+  expect(draw).toMatchObject({
     status: 1,
     out: '',
-    err: expect.stringContaining('Open Hand History has no name for the game "F7S"'),
+    err: expect.stringContaining('Its field action has no value for a discard.'),
   });
   expect(await onFile(['replay'], '{"ohh": {')).toMatchObject({ status: 2, out: expect.stringContaining('not JSON') });
 });
