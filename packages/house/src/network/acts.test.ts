@@ -50,20 +50,33 @@ const asks = (
   as: TestMessage | undefined = { role },
 ): Promise<TestMessage> => socketAs(role).ask({ table, ...(as === undefined ? {} : { as }), act, key: newKey() });
 
-/** `sit` names the seat besides. */
-const sent = (act: TestMessage): TestMessage => (act.do === 'sit' ? { ...act, seat: 1 } : act);
+/** `sit` names the seat besides, and is for nobody else. */
+const sent = (act: TestMessage): TestMessage => (act.do === 'sit' ? { ...act, seat: 1, for: undefined } : act);
+
+const AT_ONCE = 16;
+
+/** The poker games share one schema: reading is tried at one with a board, one with a draw and one of stud. */
+const POKER_GAMES = POKER_DRAFTS.filter(
+  ({ game }) => process.env.FAIRDEAL_LONG === '1' || ['omaha-hl8', 'badugi', 'super-stud-hl8'].includes(game),
+);
 
 describe('every act of the schemas gets past the envelope and the reader', () => {
-  // The poker games share one schema: reading is tried at all of them, live cards at one of each kind.
+  // Live cards are tried at one game of each kind.
   test.each([
-    ...withTitles([...HOUSE_DRAFTS, ...POKER_DRAFTS]).map(([title, open]) => [title, 'virtual', open] as const),
+    ...withTitles([...HOUSE_DRAFTS, ...POKER_GAMES]).map(([title, open]) => [title, 'virtual', open] as const),
     ...withTitles([{ game: 'dj-wild' }, { game: 'hold-em' }]).map(([title, open]) => [title, 'live', open] as const),
   ])('at %s with %s cards', async (_, cards, open) => {
     const acts = withTestGame(open, ({ wire }) => samplesOf(wire.acts));
     expect(acts.length).toBeGreaterThan(50);
     const table = await opens({ open, cards });
-    const answers = await Promise.all(acts.map(async (act) => [act, await asks('dealer', table, sent(act))] as const));
-    expect(answers.filter(([, answer]) => !('done' in answer || 'refused' in answer))).toEqual([]);
+    // A few at a time: a house that has too many to answer at once does not know yet of some.
+    for (let from = 0; from < acts.length; from += AT_ONCE) {
+      const some = acts.slice(from, from + AT_ONCE);
+      const answers = await Promise.all(
+        some.map(async (act) => [act, await asks('dealer', table, sent(act))] as const),
+      );
+      expect(answers.filter(([, answer]) => !('done' in answer || 'refused' in answer))).toEqual([]);
+    }
   });
 
   test('in the poker room, over the socket and over HTTP', async () => {

@@ -16,7 +16,7 @@ import type { Table } from './model/state.js';
 
 // Rounds at random with everything that can go wrong in them, dealt now and then from a deck in order so that the highest hands come up.
 const ROUNDS = 24;
-const TABLES = 6;
+const TABLES = process.env.FAIRDEAL_LONG === '1' ? 6 : 3;
 const LIMIT = 5_000_000;
 const AT = 1000;
 

@@ -137,7 +137,7 @@ test.each(HANDS)(
         await confirmMisreadCard(floor, /^Confirm: .* was keyed as king of diamonds and is ace of/);
       }
       for (const page of [dealer, floor]) await press(page);
-      await dealer.waitForTimeout(20);
+      await dealer.waitForTimeout(50);
     }
     for (const page of players) {
       expect(await page.getByRole('button', { name: 'Hint' }).count()).toBe(0);

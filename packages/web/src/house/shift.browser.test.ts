@@ -142,7 +142,7 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
       for (const player of players) await plays(player);
       await deals(seen);
       await oversees();
-      await dealer.waitForTimeout(20);
+      await dealer.waitForTimeout(50);
     }
   };
 

@@ -33,12 +33,15 @@ const expectSame = (game: PokerGame, text: string): void => {
   );
 };
 
+/** Hands of each game and limit. */
+const HANDS = process.env.FAIRDEAL_LONG === '1' ? 12 : 6;
+
 describe('a hand played here and written reads back the same', () => {
   const filed = POKER_GAMES.flatMap(({ id }) => LIMIT_KINDS.map((limit) => [id, limit] as const));
   test.each(filed)('%s, %s limit, at random', (id, limit) => {
     const walk = walkOf(id, `write ${id} ${limit}`);
     const { most } = walk.book.game.players;
-    for (let hand = 0; hand < 12; hand += 1) {
+    for (let hand = 0; hand < HANDS; hand += 1) {
       const players = 2 + walk.chance.below(most - 1);
       const stacks = Array.from({ length: players }, () => 100 * (12 + walk.chance.below(hand % 2 === 0 ? 400 : 20)));
       const { before, events } = walkRound(walk, seated(walk, { limit, ante: hand % 3 === 0 ? 100 : 0 }, stacks));

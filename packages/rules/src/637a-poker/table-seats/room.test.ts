@@ -126,7 +126,9 @@ const expectNothingHiddenShows = (book: PokerRulebook, table: PokerTable, viewer
  * its pots; with `FAIRDEAL_HANDS=1000000` what takes long (accounts one by one, what a viewer sees, replay) is looked at in every
  * twentieth case.
  */
-const ALL_HANDS = Number(process.env.FAIRDEAL_HANDS ?? 8 * GAMES_AND_LIMITS.length);
+const ALL_HANDS = Number(
+  process.env.FAIRDEAL_HANDS ?? (process.env.FAIRDEAL_LONG === '1' ? 8 : 4) * GAMES_AND_LIMITS.length,
+);
 const WILD_HANDS = Math.ceil((ALL_HANDS * 2) / 7 / GAMES_AND_LIMITS.length);
 const HANDS = Math.ceil((ALL_HANDS * 5) / 7 / GAMES_AND_LIMITS.length);
 const EVERY = HANDS > 100 ? 20 : 1;
@@ -246,7 +248,7 @@ test.each(GAMES_AND_LIMITS)(
       }
       expect(JSON.stringify(after)).toBe(written);
     };
-    for (let hand = 0; hand < 5; hand += 1) walkRound({ ...walk, saw }, tableFor(walk, limit, hand));
+    for (let hand = 0; hand < Math.min(HANDS, 5); hand += 1) walkRound({ ...walk, saw }, tableFor(walk, limit, hand));
     expect(asked).toBeGreaterThan(50);
   },
 );
