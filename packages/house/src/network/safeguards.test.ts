@@ -38,9 +38,9 @@ test('the first house money begins a day in which passwords are enough, and peop
 });
 
 test('after that day they need passkeys, new ones a second person, and sealed cards a fresh confirmation', async () => {
-  await funded(later, 1_000_000);
   const rex = await later.person('Rex', 'regulator');
   expect((await rex.ask('GET', '/api/log')).status).toBe(200);
+  await funded(later, 1_000_000);
   await later.reopen();
   const again = later.visitor();
   expect((await again.ask('POST', '/api/session', { name: 'Rex', password: passwordOf('Rex') })).status).toBe(200);
