@@ -6,7 +6,7 @@ import { startHandSession } from '@fairdeal/table/hand';
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import { ROOT } from '../shared/paths.js';
-import { BIN, fairdeal, piped } from '../testing/run.js';
+import { BIN, fairdeal, onFile, piped } from '../testing/run.js';
 
 interface Answer {
   readonly line: number;
@@ -33,8 +33,8 @@ interface Answer {
   readonly view?: { readonly players: readonly { readonly cards: readonly (string | null)[] }[] };
 }
 
-const hand = (...lines: readonly unknown[]): { readonly status: number; readonly answers: Answer[] } => {
-  const { status, out, err } = piped(['hand'], lines.map((line) => JSON.stringify(line)).join('\n'));
+const hand = async (...lines: readonly unknown[]): Promise<{ readonly status: number; readonly answers: Answer[] }> => {
+  const { status, out, err } = await onFile(['hand'], lines.map((line) => JSON.stringify(line)).join('\n'));
   expect(err).toBe('');
   const answers = out
     .trim()
@@ -78,8 +78,8 @@ test('the program of the README calls and checks to the end, and every chip is t
   expect(stacks.reduce((sum, stack) => sum + stack, 0)).toBe(60_000 - 100);
 });
 
-test('legal acts are listed, done and taken back', () => {
-  const { status, answers } = hand(
+test('legal acts are listed, done and taken back', async () => {
+  const { status, answers } = await hand(
     OPEN,
     { legal: true },
     { act: { name: 'raise', to: 1200 } },
@@ -103,12 +103,12 @@ test('legal acts are listed, done and taken back', () => {
   expect(again?.acts).toEqual(legal?.acts);
 });
 
-test('the same seed deals the same cards', () => {
-  expect(hand(OPEN, { act: 'call' })).toEqual(hand(OPEN, { act: 'call' }));
+test('the same seed deals the same cards', async () => {
+  expect(await hand(OPEN, { act: 'call' })).toEqual(await hand(OPEN, { act: 'call' }));
 });
 
-test('an act against the rules is refused with its clause and changes nothing', () => {
-  const { status, answers } = hand(
+test('an act against the rules is refused with its clause and changes nothing', async () => {
+  const { status, answers } = await hand(
     OPEN,
     { act: { name: 'raise', to: 500 } },
     { act: 'check' },
@@ -141,8 +141,8 @@ test('a line that cannot be understood is answered all the same', () => {
   for (const { wrong } of answers) expect(wrong).toMatch(/^[A-Z"].*\.$/);
 });
 
-test('equity counts every deal, or samples with its error', () => {
-  const { answers } = hand(
+test('equity counts every deal, or samples with its error', async () => {
+  const { answers } = await hand(
     OPEN,
     { act: 'fold' },
     { equity: true },
@@ -160,7 +160,7 @@ test('equity counts every deal, or samples with its error', () => {
   expect(seen?.deals).not.toBe(exact?.deals);
 });
 
-test('a hand is written as a record, and a record is opened, stepped back and played otherwise', () => {
+test('a hand is written as a record, and a record is opened, stepped back and played otherwise', async () => {
   const toTheEnd = [
     { act: 'fold' },
     { act: 'call' },
@@ -169,9 +169,9 @@ test('a hand is written as a record, and a record is opened, stepped back and pl
     { act: 'show' },
     { act: 'show' },
   ];
-  const { status, answers } = hand(OPEN, ...toTheEnd, { phh: true });
+  const { status, answers } = await hand(OPEN, ...toTheEnd, { phh: true });
   expect(status).toBe(0);
-  const { ohh } = (hand(OPEN, ...toTheEnd, { ohh: true }).answers.at(-1) ?? {}) as { readonly ohh?: object };
+  const { ohh } = ((await hand(OPEN, ...toTheEnd, { ohh: true })).answers.at(-1) ?? {}) as { readonly ohh?: object };
   expect(JSON.parse(piped(['replay', '--json', '-'], JSON.stringify({ ohh })).out.split('\n')[0] ?? '')).toMatchObject({
     agrees: true,
     finishing: answers.at(-2)?.players?.map(({ stack }) => stack),
@@ -179,7 +179,7 @@ test('a hand is written as a record, and a record is opened, stepped back and pl
   const [end, record] = answers.slice(-2);
   expect(end).toMatchObject({ over: true, turn: null });
   expect(end?.players?.reduce((sum, { stack }) => sum + stack, 0)).toBe(60_000 - RAKE);
-  const { answers: again } = hand(
+  const { answers: again } = await hand(
     { open: { phh: record!.phh } },
     { phh: true },
     { back: 8 },
@@ -224,10 +224,10 @@ test.each(POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id 
   },
 );
 
-test('a hand with a Straddle Bet is written as a record, and opened again', () => {
+test('a hand with a Straddle Bet is written as a record, and opened again', async () => {
   const settings = { limit: 'no', straddle: 800 };
   const stacks = [20_000, 20_000, 20_000, 20_000];
-  const { status, answers } = hand(
+  const { status, answers } = await hand(
     { open: { game: 'hold-em', stacks, settings, straddle: true, seed: '1' } },
     { act: 'call' },
     { phh: true },
@@ -236,24 +236,24 @@ test('a hand with a Straddle Bet is written as a record, and opened again', () =
   const [opened, { turn, pot } = {}, { phh = '' } = {}] = answers as Partial<Answer>[];
   expect(opened).toMatchObject({ turn: 4, pot: 1400, toCall: 800 });
   expect(phh).toContain('blinds_or_straddles = [200, 400, 800, 0]');
-  const again = hand({ open: { phh } }, { act: 'call' }, { act: 'call' }, { act: 'check' });
+  const again = await hand({ open: { phh } }, { act: 'call' }, { act: 'call' }, { act: 'check' });
   expect(again.status).toBe(0);
   expect(again.answers[0]).toMatchObject({ turn, pot, toCall: 800 });
   expect(again.answers[3]).toMatchObject({ street: 'flop', toDeal: true, pot: 3200 });
 });
 
-test('a record that ends before a deal continues with the cards given', () => {
+test('a record that ends before a deal continues with the cards given', async () => {
   const phh =
     'variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [200, 200]\nactions = ["d dh p1 AsKd", "d dh p2 QhQd", "p2 cc", "p1 cc"]\n';
-  const { status, answers } = hand({ open: { phh } }, { deal: ['7h8h9h'] }, { act: 'check' });
+  const { status, answers } = await hand({ open: { phh } }, { deal: ['7h8h9h'] }, { act: 'check' });
   expect(status).toBe(0);
   expect(answers[0]).toMatchObject({ over: false, turn: null, toDeal: true });
   expect(answers[1]).toMatchObject({ street: 'flop', board: '7h8h9h', turn: 1 });
 });
 
-test('a fault of a line names its field', () => {
+test('a fault of a line names its field', async () => {
   const stacks = Array.from({ length: 11 }, () => 100);
-  const { status, answers } = hand(
+  const { status, answers } = await hand(
     { open: { game: 'hold-em', stacks } },
     { open: { game: 'hold-em', stacks: [0, 100] } },
     OPEN,
@@ -270,27 +270,27 @@ test('a fault of a line names its field', () => {
   ]);
 });
 
-test('a seat in which nobody sits has no view and no equity', () => {
-  const { answers } = hand(OPEN, { view: 7 }, { equity: { seat: 9 } });
+test('a seat in which nobody sits has no view and no equity', async () => {
+  const { answers } = await hand(OPEN, { view: 7 }, { equity: { seat: 9 } });
   expect(answers.map(({ reason }) => reason)).toEqual([undefined, 'seat-empty', 'seat-empty']);
 });
 
-test('a hand from a record speaks in its chips', () => {
+test('a hand from a record speaks in its chips', async () => {
   const phh =
     'variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [200, 200]\nactions = ["d dh p1 AsKd", "d dh p2 QhQd", "p2 f"]\n';
-  const { answers } = hand({ open: { phh } }, { back: 1 }, { legal: true }, { act: { name: 'raise', to: 3 } });
+  const { answers } = await hand({ open: { phh } }, { back: 1 }, { legal: true }, { act: { name: 'raise', to: 3 } });
   expect(answers[2]?.acts?.at(-1)).toMatchObject({ words: 'raise to 4 chips up to 200 chips' });
   expect(answers[3]).toMatchObject({ reason: 'bet-too-small', refused: expect.stringMatching(/3 chips[^$]*$/) });
 });
 
-test('an unreadable record is malformed, with its place; an unplayable one is refused', () => {
-  const unread = hand({ open: { phh: 'garbage [' } }, { open: { phh: 'variant = "NT"\nantes = [0, 0' } });
+test('an unreadable record is malformed, with its place; an unplayable one is refused', async () => {
+  const unread = await hand({ open: { phh: 'garbage [' } }, { open: { phh: 'variant = "NT"\nantes = [0, 0' } });
   expect(unread.status).toBe(2);
   expect(unread.answers.map(({ wrong }) => wrong)).toEqual([
     '"phh" of "open" is not TOML: line 1, column 9 cannot be read.',
     '"phh" of "open" is not TOML: line 2, column 14 cannot be read.',
   ]);
-  const unplayed = hand({ open: { phh: '' } }, { open: { phh: 'variant = "XX"' } });
+  const unplayed = await hand({ open: { phh: '' } }, { open: { phh: 'variant = "XX"' } });
   expect(unplayed.status).toBe(1);
   for (const { refused } of unplayed.answers) expect(refused).toMatch(/\.$/);
 });
@@ -304,8 +304,8 @@ test('--json-schema prints one JSON Schema', async () => {
   });
 });
 
-test('a seat sees its own cards and no others', () => {
-  const { answers } = hand(OPEN, { view: 1 }, { view: 'public' }, { view: 'sealed' });
+test('a seat sees its own cards and no others', async () => {
+  const { answers } = await hand(OPEN, { view: 1 }, { view: 'public' }, { view: 'sealed' });
   const known = ({ view }: Answer): number[] =>
     view!.players.map(({ cards }) => cards.filter((card) => card !== null).length);
   expect(answers.slice(1).map(known)).toEqual([

@@ -41,8 +41,11 @@ test.each([
   expect(await once(child, 'exit')).toEqual([status, null]);
 });
 
+/** Starts no PostgreSQL, where only the address matters. */
+const NO_RECORD = ['--database', 'postgres://127.0.0.1:1/nowhere'];
+
 const opensAt = async (port: string, ...more: readonly string[]): Promise<string> => {
-  const child = spawn(process.execPath, [BIN, 'serve', ...more], { env: { ...env, PORT: port } });
+  const child = spawn(process.execPath, [BIN, 'serve', ...NO_RECORD, ...more], { env: { ...env, PORT: port } });
   const said = await firstLine(child);
   child.kill('SIGTERM');
   await once(child, 'exit');
@@ -76,7 +79,7 @@ test('a PORT that is none is one plain sentence and status 2', async () => {
 });
 
 test('for a program, where it is open is JSON', async () => {
-  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--json'], { env });
+  const child = spawn(process.execPath, [BIN, 'serve', ...NO_RECORD, '--port', '0', '--json'], { env });
   const { url, port } = JSON.parse(await firstLine(child)) as { url: string; port: number };
   expect(url).toBe(`http://localhost:${port}`);
   child.kill('SIGTERM');
@@ -130,7 +133,7 @@ test.each([
     { public: false, guestTables: false, trustProxy: [], passkeys: false, secondPerson: false },
   ],
 ])('serve %j says how the house is exposed: %j', async (options, mode) => {
-  const { child, said } = await started(...options, '--json', '--database', 'postgres://127.0.0.1:1/nowhere');
+  const { child, said } = await started(...options, '--json', ...NO_RECORD);
   expect(JSON.parse(said[0]!)).toMatchObject(mode);
   child.kill('SIGTERM');
   await once(child, 'exit');
@@ -153,7 +156,7 @@ test.each([
 });
 
 test('where the record cannot be opened the site is, and says why', async () => {
-  const { child, said, at } = await started('--host', '127.0.0.1', '--database', 'postgres://127.0.0.1:1/nowhere');
+  const { child, said, at } = await started('--host', '127.0.0.1', ...NO_RECORD);
   expect(said.at(-1)).toMatch(/^The house can’t open its log: .*\. Practice tables work without the record\.$/);
   expect((await fetch(`${at}/`)).status).toBe(200);
   const refused = await fetch(`${at}/api/session`);

@@ -93,7 +93,7 @@ describe('work without a pause', () => {
 });
 
 test.runIf(process.platform === 'linux' && existsSync('/usr/bin/script'))(
-  'a bar that is interrupted ends its line',
+  'a bar that is interrupted ends its line (needs a Linux terminal)',
   async () => {
     const child = spawn(
       'script',
@@ -112,14 +112,17 @@ test.runIf(process.platform === 'linux' && existsSync('/usr/bin/script'))(
   },
 );
 
-test.runIf(process.platform !== 'win32')('a reader that has read enough ends a command at once, and in silence', () => {
-  const command = (args: string): string => `"${process.execPath}" "${BIN}" ${args}`;
-  for (const line of [
-    `yes 'AsKsQsJsTs' | ${command('rank high --lines')} | head -1`,
-    `yes '{"game":"faro"}' | ${command('settle --lines')} | head -1`,
-    `${command('clauses 637a')} | head -1`,
-  ]) {
-    const { stdout, stderr, status } = spawnSync('sh', ['-c', line], { encoding: 'utf8', timeout: 60_000 });
-    expect({ lines: stdout.trim().split('\n').length, stderr, status }).toEqual({ lines: 1, stderr: '', status: 0 });
-  }
-});
+test.runIf(process.platform !== 'win32')(
+  'a reader that has read enough ends a command at once, and in silence (needs a Unix shell)',
+  () => {
+    const command = (args: string): string => `"${process.execPath}" "${BIN}" ${args}`;
+    for (const line of [
+      `yes 'AsKsQsJsTs' | ${command('rank high --lines')} | head -1`,
+      `yes '{"game":"faro"}' | ${command('settle --lines')} | head -1`,
+      `${command('clauses 637a')} | head -1`,
+    ]) {
+      const { stdout, stderr, status } = spawnSync('sh', ['-c', line], { encoding: 'utf8', timeout: 60_000 });
+      expect({ lines: stdout.trim().split('\n').length, stderr, status }).toEqual({ lines: 1, stderr: '', status: 0 });
+    }
+  },
+);
