@@ -7,7 +7,7 @@ import { Status, Waiting } from '../ui/status.js';
 import { CagePage } from './cage/cage-page.js';
 import { Slips } from './cage/slips.js';
 import { houseClient, useConnection } from './client/client.js';
-import { hasRole, mayOpenTables, roleWords } from './client/roles.js';
+import { FLOOR_ROLES, hasRole, mayOpenTables, roleWords, WATCH_ROLES } from './client/roles.js';
 import { type HouseAnswer, useHouse, useTables } from './client/use-house.js';
 import { HouseLobby } from './floor/house-lobby.js';
 import { JackpotSigns } from './meters/jackpot-signs.js';
@@ -224,7 +224,9 @@ const TableWork = (props: TableWorkProps): ReactNode => {
         <div className="stack">
           <TablePicture filed={filed} push={push} />
           <RecentEvents filed={filed} feed={feed} heard={heard} newest={push} />
-          {isDealer ? null : <DealtRounds filed={filed} feed={feed} heard={heard} />}
+          {!isDealer && hasRole(person, ...FLOOR_ROLES, ...WATCH_ROLES) ? (
+            <DealtRounds filed={filed} feed={feed} heard={heard} />
+          ) : null}
         </div>
         <div className="stack">
           {person !== null && opened.money === 'house' ? (
