@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { canonicalJson } from './log/entry.js';
 import { exportedLines, HOUSE_VERIFIER, logOf, receiptOf } from './testing/index.js';
 import { verifyFile } from './verify-file.js';
 
@@ -53,13 +54,18 @@ test('a receipt is read in any order of its fields, and one that others might re
   const receipt = (await receiptOf(LOG, 1, 'public')) ?? {};
   const text = JSON.stringify(receipt);
   const sorted = JSON.stringify(Object.fromEntries(Object.entries(receipt).sort()));
-  for (const same of [text, sorted, JSON.stringify(receipt, null, 2), `\u{feff}${text}\r\n`])
-    expect(await verifyFile(inParts(same), KEY)).toMatchObject({ ok: true });
+  const deeplySorted = JSON.stringify(JSON.parse(canonicalJson(receipt)), null, 4);
+  const spaced = deeplySorted.replaceAll('\n', '\r\n').replaceAll('": ', '" : ');
+  const one = text.replaceAll(',', ',\n\n');
+  const ascii = text.replace(/[\u0080-\uffff]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const same = [text, sorted, JSON.stringify(receipt, null, 2), deeplySorted, spaced, one, ascii];
+  for (const each of [...same, `\u{feff}${text}\r\n`, `\n\n${sorted}\n\n`])
+    for (const size of [1 << 20, 100]) expect(await verifyFile(inParts(each, size), KEY)).toMatchObject({ ok: true });
   for (const other of [
     text.replace('"round":1', '"round":2,"round":1'),
     text.replace('"round":1', '"round":1.0'),
     text.replace('"receipt":2', '"receipt":2,"__proto__":{"round":2}'),
-    `${text}\n{}`,
+    ...[text, sorted, deeplySorted].flatMap((each) => [`${each}\n{}`, `${each}\n${text}`, each.slice(0, -9)]),
   ])
     expect(await verifyFile(inParts(other), KEY)).toMatchObject({
       ...{ ok: false, receipt: null },

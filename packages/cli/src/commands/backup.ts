@@ -13,6 +13,7 @@ import {
   restore,
   restoreKeys,
   trustFromKeys,
+  WrongRestore,
 } from '@fairdeal/house/backup';
 import {
   acceptLoss,
@@ -100,7 +101,8 @@ const backupErrorHandler =
   (file: string, does: string) =>
   (error: unknown): never => {
     if (error instanceof CheckpointMismatch) throw new RefusedError(`No backup was made. ${error.message}`);
-    if (error instanceof InvalidBackup) throw new UsageError(`The backup ${file} was not restored. ${error.message}`);
+    if (error instanceof InvalidBackup) throw new RefusedError(`The backup ${file} was not restored. ${error.message}`);
+    if (error instanceof WrongRestore) throw new UsageError(`The backup ${file} was not restored. ${error.message}`);
     if (error instanceof NoHouseError) return throwNotOpened(error);
     if (!(error instanceof Error && 'code' in error)) throw error;
     if ('syscall' in error && error.syscall === 'connect') return throwNotOpened(error);

@@ -260,15 +260,29 @@ test('a rehearsal restores a backup, verifies it and leaves the house alone', { 
     ['restore', '--check', rich, '--keys', keys],
   ]) {
     const refused = await at(join(folder, `rich-${words.length}`), ...words);
-    expect(refused.status).toBe(words.includes('--check') ? 1 : 2);
+    expect(refused.status).toBe(1);
     expect(refused.out + refused.err).toContain('A row of the table accounts was changed.');
   }
   const torn = join(folder, 'torn.backup');
   writeFileSync(torn, readFileSync(file).subarray(0, 2_000));
-  expect(await house('restore', '--check', torn)).toMatchObject({
-    status: 1,
-    out: expect.stringContaining('It is no backup of Fairdeal, or it was cut off.'),
-  });
+  for (const words of [[], ['--check']]) {
+    const { status, out, err } = await at(
+      join(folder, `torn-${words.length}`),
+      'restore',
+      ...words,
+      torn,
+      '--keys',
+      keys,
+    );
+    expect([status, out + err]).toEqual([
+      1,
+      expect.stringContaining('It is no backup of Fairdeal, or it was cut off.'),
+    ]);
+    // Asked wrongly, whatever the backup holds.
+    const wrong = await at(join(folder, `wrong-${words.length}`), 'restore', ...words, file, '--keys', file);
+    expect([wrong.status, wrong.err]).toEqual([2, expect.stringContaining('are not a file that fairdeal backup')]);
+  }
+  expect(await house('restore', file)).toMatchObject({ status: 2, err: expect.stringContaining('a record already') });
   expect(await at(nowhere, 'restore', '--check', file)).toMatchObject({
     status: 2,
     err: expect.stringContaining('The keys of this house are not in'),

@@ -1,10 +1,12 @@
-import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import {
   type ExportVerdict,
   isWitnessed,
   type LogFault,
+  type OpenParts,
   type ReceiptCheck,
   readGivenCheckpoint,
+  readSingleJson,
   receiptTitle,
   type VerifyOptions,
   verifierKey,
@@ -17,11 +19,11 @@ import { withExamples } from '../shared/arguments.js';
 import { fileErrorText, UsageError } from '../shared/errors.js';
 import { readText } from '../shared/input.js';
 import { print, printJson, withClauses } from '../shared/print.js';
-import { type Progress, progressBar } from '../shared/progress.js';
+import { progressBar } from '../shared/progress.js';
 import { rulesLibrary } from '../shared/record/rules-library.js';
 import { givenVerifierKey } from '../shared/record/verifier-key.js';
 import { readWitnessFile } from '../shared/record/witness-list.js';
-import { beginsAsRuling, RULING_START, rulingWithin, verifyRuling, verifyRulingText } from './mcp/verify-ruling.js';
+import { beginsAsRuling, refuseRulingText, rulingWithin, verifyRuling } from './mcp/verify-ruling.js';
 
 interface Options {
   readonly checkpoint?: string;
@@ -56,37 +58,32 @@ export const verifyCommand = (): Command =>
     'fairdeal log export | fairdeal verify - --checkpoint later --json',
   );
 
-/** Input of the command: its name in a sentence, its beginning, and its bytes as often as they are needed. */
-interface Verifiable {
-  readonly title: string;
-  readonly start: string;
-  readonly size: number;
-  readonly text: () => Promise<string>;
-  readonly parts: () => AsyncIterable<Uint8Array>;
-}
-
 const verify = async (file: string, options: Options): Promise<void> => {
-  const input = file === '-' ? await standardInput() : openVerifiable(file);
-  if (beginsAsRuling(input.start)) return verifyRulingText(await input.text(), options);
   const against: VerifyOptions = {
     ...(options.checkpoint === undefined ? {} : checkpointIn(await readText(options.checkpoint))),
     ...(options.key === undefined ? {} : { key: verifierKey(await givenVerifierKey(options.key)) }),
     ...(options.witnesses === undefined ? {} : { witnesses: await readWitnessFile(options.witnesses) }),
   };
-  const found = await verifyParts(input, against);
-  if (found === null) {
-    const ruling = input.size > MOST_RULING ? null : rulingWithin(await input.text());
-    if (ruling !== null) return verifyRuling(ruling, options);
-    throw new UsageError(`${input.title} is not an export of a log, a receipt or a ruling.`);
-  }
+  const { open, bytes } = await partsOpener(file);
+  const { value, text } = await readingFile(file, readSingleJson(open));
+  const ruling = rulingWithin(value);
+  if (ruling !== null) return verifyRuling(ruling, options);
+  if (value === undefined && text !== null && beginsAsRuling(text)) return refuseRulingText(text, options);
+  const bar = bytes === null ? null : progressBar(bytes);
+  const progress = (read: number): void => bar?.update(read);
+  const found = await readingFile(
+    file,
+    verifyFile(open, against, { library: rulesLibrary(), progress }).finally(() => bar?.stop()),
+  );
+  if (found === null)
+    throw new UsageError(
+      `${file === '-' ? 'Standard input' : `The file ${file}`} is not an export of a log, a receipt or a ruling.`,
+    );
   if (!found.ok) process.exitCode = 1;
   else if (unknownEntries(found) > 0) process.exitCode = UNKNOWN_RULES;
   if (options.json) printJson(found);
   else print(verificationText(found));
 };
-
-/** No ruling is larger. */
-const MOST_RULING = 1 << 24;
 
 const checkpointIn = (text: string): VerifyOptions => {
   const read = readGivenCheckpoint(text);
@@ -100,60 +97,40 @@ async function* partsOf(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array
   yield* parts;
 }
 
-const standardInput = async (): Promise<Verifiable> => {
+/** Opens a file as often as it is read, with its size. What can be read only once, such as a pipe, is kept in memory. */
+const partsOpener = async (file: string): Promise<{ readonly open: OpenParts; readonly bytes: number | null }> => {
+  const size = file === '-' ? null : fileSize(file);
+  if (size !== null) return { open: () => createReadStream(file, { highWaterMark: PART }), bytes: size };
   const parts: Uint8Array[] = [];
-  for await (const part of process.stdin) parts.push(part);
-  return {
-    title: 'Standard input',
-    start: Buffer.concat(parts, RULING_START).toString('utf8'),
-    size: parts.reduce((sum, { length }) => sum + length, 0),
-    text: async () => Buffer.concat(parts).toString('utf8'),
-    parts: () => partsOf(parts),
-  };
+  const source = file === '-' ? process.stdin : createReadStream(file);
+  await readingFile(
+    file,
+    (async () => {
+      for await (const part of source) parts.push(part);
+    })(),
+  );
+  return { open: () => partsOf(parts), bytes: null };
 };
 
-const unreadable = (title: string, error: unknown): unknown =>
+/** The size of a file; null for a pipe. */
+const fileSize = (file: string): number | null => {
+  try {
+    const found = statSync(file);
+    return found.isFIFO() || found.isCharacterDevice() ? null : found.size;
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+};
+
+const unreadable = (file: string, error: unknown): unknown =>
   error instanceof Error && 'code' in error
-    ? new UsageError(`${title} can’t be read: ${fileErrorText(error)}.`)
+    ? new UsageError(`The file ${file} can’t be read: ${fileErrorText(error)}.`)
     : error;
 
-const openVerifiable = (file: string): Verifiable => {
-  const title = `The file ${file}`;
-  const start = Buffer.alloc(RULING_START);
-  try {
-    const opened = openSync(file, 'r');
-    try {
-      readSync(opened, start, 0, RULING_START, 0);
-    } finally {
-      closeSync(opened);
-    }
-    return {
-      title,
-      start: start.toString('utf8'),
-      size: statSync(file).size,
-      text: () => readText(file),
-      parts: () => createReadStream(file, { highWaterMark: PART }),
-    };
-  } catch (error) {
-    throw unreadable(title, error);
-  }
-};
-
-const verifyParts = async (
-  { title, size, parts }: Verifiable,
-  against: VerifyOptions,
-): Promise<ExportVerdict | ReceiptCheck | null> => {
-  const library = rulesLibrary();
-  let bar: Progress | null = null;
-  try {
-    bar = progressBar(size);
-    return await verifyFile(parts, against, { library, progress: (bytes) => bar?.update(bytes) });
-  } catch (error) {
-    throw unreadable(title, error);
-  } finally {
-    bar?.stop();
-  }
-};
+const readingFile = <Result>(file: string, reading: Promise<Result>): Promise<Result> =>
+  reading.catch((error: unknown) => {
+    throw unreadable(file, error);
+  });
 
 /** Exit status where nothing is wrong, and some entries were decided by rules that this command does not have. */
 const UNKNOWN_RULES = 3;

@@ -15,6 +15,7 @@ import {
   HEAD,
   InvalidBackup,
   readBackup,
+  WrongRestore,
 } from './reading.js';
 
 // A backup is lines of JSON: what it is, every row of every table, and a signed manifest. It has no key, and nothing that can be rebuilt from the rest.
@@ -173,7 +174,7 @@ export const restore = async (
 ): Promise<BackupSummary> =>
   connected(url, async (client) => {
     if (!(await isEmpty(client)))
-      throw new InvalidBackup('There is a record already: a backup is restored into an empty one.');
+      throw new WrongRestore('There is a record already: a backup is restored into an empty one.');
     const refuseLater = async ({ schema }: BackupHead): Promise<void> => {
       if (schema > MIGRATIONS.length)
         throw new InvalidBackup('It was made by a later version of Fairdeal: restore it with that one.');
@@ -207,7 +208,7 @@ const keysIn = (text: string): z.output<typeof KEPT_KEYS> => {
   try {
     return KEPT_KEYS.parse(JSON.parse(text));
   } catch {
-    throw new InvalidBackup('The keys given with it are not a file that fairdeal backup --keys wrote.');
+    throw new WrongRestore('The keys given with it are not a file that fairdeal backup --keys wrote.');
   }
 };
 
@@ -218,7 +219,7 @@ export const trustFromKeys = (text: string): BackupTrust => {
   const keys = keysIn(text);
   const read = readSignerKey((keys['signing.key'] ?? '').trim());
   const handovers = Object.entries(keys).flatMap(([name, note]) => (HANDOVER.test(name) ? [note] : []));
-  if ('wrong' in read) throw new InvalidBackup(`The signing key given with it can’t be read. ${read.wrong}`);
+  if ('wrong' in read) throw new WrongRestore(`The signing key given with it can’t be read. ${read.wrong}`);
   return { key: read.ok, handovers };
 };
 

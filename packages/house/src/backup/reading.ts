@@ -29,6 +29,9 @@ type End = z.output<typeof END> | z.output<typeof END_1>;
 /** Why this is no backup that can be restored here. */
 export class InvalidBackup extends Error {}
 
+/** A restore that was asked wrongly: the place or the keys don't suit it, whatever the backup holds. */
+export class WrongRestore extends Error {}
+
 /** How far a backup's signature goes: a key that was known, one that was replaced since, only the key that the backup names itself, or none. */
 export type BackupSignature = 'known key' | 'replaced key' | 'own key' | 'unsigned';
 

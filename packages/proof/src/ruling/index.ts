@@ -1,6 +1,7 @@
 export {
   type AnswerAgain,
   checkRuling,
+  type IsSubjectRight,
   makeRuling,
   RULING,
   type Ruling,

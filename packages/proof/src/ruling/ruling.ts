@@ -53,10 +53,16 @@ const fault = (ruling: Ruling | null, ...faults: readonly string[]): RulingCheck
   faults,
 });
 
-/** Checks a ruling by its hashes, and by asking the rules that it names again. `rulesFor` gives null for rules that are not at hand. */
+/** Whether a ruling names the chapter and the edition that its question and its answer are of. */
+export type IsSubjectRight = (ruling: Ruling) => boolean;
+
+/**
+ * Checks a ruling by its hashes, and by asking the rules that it names again. `rulesFor` gives null for rules that are not at hand.
+ */
 export const checkRuling = async (
   value: unknown,
   rulesFor: (hash: string) => Promise<AnswerAgain | null>,
+  isSubjectRight: IsSubjectRight = () => true,
 ): Promise<RulingCheck> => {
   const read = RULING.safeParse(value);
   if (!read.success) {
@@ -74,6 +80,9 @@ export const checkRuling = async (
     ...(hashOf(ruling.answer) === ruling.answerHash
       ? []
       : ['The answer was changed: it doesn’t have the hash that the ruling states.']),
+    ...(isSubjectRight(ruling)
+      ? []
+      : ['The chapter or the edition was changed: the question and its answer are of another one.']),
   ];
   if (faults.length > 0) return fault(ruling, ...faults);
   const ask = await rulesFor(ruling.rules);

@@ -215,6 +215,19 @@ describe('a ruling', () => {
       verdict: 'same',
       faults: [],
     });
+    const sorted = JSON.stringify(Object.fromEntries(Object.entries(said.ruling).sort()));
+    expect(piped(['verify', '-'], sorted)).toMatchObject({ status: 0, out: expect.stringMatching(/^Verified: /) });
+    for (const other of [{ chapter: '999a' }, { edition: '1931' }])
+      expect(await fairdeal('verify', fileOf({ ...said.ruling, ...other }))).toMatchObject({
+        status: 1,
+        out: expect.stringContaining('The chapter or the edition was changed'),
+      });
+    const twice = `{"answer":{"won":1},${sorted.slice(1)}`;
+    expect(piped(['verify', '-'], twice).status).toBe(2);
+    expect(piped(['verify', '-'], `{"ruling":1,${sorted.slice(1)}`)).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('repeats a field'),
+    });
     const changed = { ...said.ruling, answer: { ...(said.ruling.answer as object), extra: 1 } };
     const { status, out } = await fairdeal('verify', fileOf(changed));
     expect({ status, out }).toEqual({ status: 1, out: expect.stringContaining('The answer was changed') });

@@ -1,4 +1,4 @@
-import { type AnswerAgain, makeRuling, type Ruling } from '@fairdeal/proof';
+import { type AnswerAgain, type IsSubjectRight, makeRuling, type Ruling } from '@fairdeal/proof';
 import { houseGame, pokerGame } from '@fairdeal/rules';
 import { isRecord } from '@fairdeal/rules/internal';
 import { answerQuestion, isRulingQuestion, type RulingAnswer } from '@fairdeal/table/internal/rulings';
@@ -25,20 +25,28 @@ const textAt = (value: unknown, ...path: readonly string[]): string | null => {
 };
 
 /** Game and edition of a question, wherever it states them. */
-const subjectOf = (input: object, answer: RulingAnswer): Pick<Ruling, 'chapter' | 'edition'> => {
+const subjectOf = (input: object, answer: object) => {
   const lines: unknown = 'lines' in input ? input.lines : undefined;
   const opening: unknown = Array.isArray(lines) ? lines[0] : undefined;
   const id = textAt(input, 'game') ?? textAt(answer, 'game') ?? textAt(opening, 'open', 'game') ?? '';
   const house = houseGame(id);
   const chapter = house?.chapter ?? (pokerGame(id) === undefined ? null : '637a');
   const stated = textAt(input, 'edition') ?? textAt(answer, 'edition') ?? textAt(opening, 'open', 'edition');
-  return { chapter, edition: stated ?? house?.editions.at(-1)?.edition ?? null };
+  return { chapter, stated, editions: house?.editions.map(({ edition }) => edition) ?? [] };
+};
+
+/** Whether a ruling names the chapter and the edition of its question. Where the question names no edition, the newest at that time counted. */
+export const isSubjectRight: IsSubjectRight = ({ input, answer, chapter, edition }) => {
+  const { chapter: known, stated, editions } = subjectOf(input, answer);
+  if (chapter !== known) return false;
+  return stated === null ? edition === null || editions.includes(edition) : edition === stated;
 };
 
 /** The receipt of an answer; null where the software was built without a bundle of its rules. */
 export const rulingOf = (question: string, input: Ruling['input'], answer: RulingAnswer): Ruling | null => {
   const rules = rulesLibrary().current;
-  return rules === null
-    ? null
-    : makeRuling({ question, rules, version: VERSION, ...subjectOf(input, answer), input, answer });
+  if (rules === null) return null;
+  const { chapter, stated, editions } = subjectOf(input, answer);
+  const edition = stated ?? editions.at(-1) ?? null;
+  return makeRuling({ question, rules, version: VERSION, chapter, edition, input, answer });
 };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { AskedWrongly } from './asked-wrongly.js';
 import { readHandRecord } from './hand-record.js';
 import { CLAUSE_QUESTION, ODDS_GAME_QUESTION, ODDS_HAND_QUESTION } from './questions.js';
-import { answerNow, rulesForRuling, rulingOf } from './receipts.js';
+import { answerNow, isSubjectRight, rulesForRuling, rulingOf } from './receipts.js';
 import { clausesCited, consideredIn, missingIn } from './told.js';
 
 /** Tool of the server: its schemas, and its answer as structured content. */
@@ -104,7 +104,7 @@ const verifyRuling: Tool = {
     faults: z.array(z.string()),
   }),
   answer: async ({ ruling }) => {
-    const { verdict, faults } = await checkRuling(ruling, rulesForRuling);
+    const { verdict, faults } = await checkRuling(ruling, rulesForRuling, isSubjectRight);
     return { verdict, faults };
   },
 };

@@ -1,26 +1,21 @@
-import { checkRuling, type RulingCheck } from '@fairdeal/proof';
+import { checkRuling, NOT_STRICT, type RulingCheck } from '@fairdeal/proof';
 import { isRecord } from '@fairdeal/rules/internal';
-import { parseJson } from '@fairdeal/rules/internal/text';
 import { parseJsonInput } from '../../shared/input.js';
 import { print, printJson } from '../../shared/print.js';
-import { rulesForRuling } from './receipts.js';
+import { isSubjectRight, rulesForRuling } from './receipts.js';
 
 /** A ruling begins with this field. */
 const RULING_BEGINS = /^\uFEFF?\s*\{\s*"ruling"\s*:\s*1\b/;
 
-/** Characters at the beginning of a file that tell whether it is a ruling. */
-export const RULING_START = 64;
-
 /** Whether a text is a ruling, by its beginning. */
-export const beginsAsRuling = (text: string): boolean => RULING_BEGINS.test(text.slice(0, RULING_START));
+export const beginsAsRuling = (text: string): boolean => RULING_BEGINS.test(text);
 
-/** Ruling in a JSON text: the text itself, with its fields in any order, or part of a whole answer. */
-export const rulingWithin = (text: string): object | null => {
-  const read = parseJson(text);
-  if ('wrong' in read || !isRecord(read.ok)) return null;
-  const { ruling } = isRecord(read.ok.structuredContent) ? read.ok.structuredContent : read.ok;
+/** Ruling in a JSON value: the value itself, with its fields in any order, or part of a whole answer. */
+export const rulingWithin = (value: unknown): object | null => {
+  if (!isRecord(value)) return null;
+  const { ruling } = isRecord(value.structuredContent) ? value.structuredContent : value;
   if (isRecord(ruling)) return ruling;
-  return ruling === 1 ? read.ok : null;
+  return ruling === 1 ? value : null;
 };
 
 const EXAMPLE = '{"ruling": 1, "question": "settle", …}';
@@ -49,9 +44,7 @@ interface RulingOptions {
 
 const NO_KEY = 'A ruling has no signature, so --key was not used.';
 
-/** Verifies a ruling by asking the rules that it names again. */
-export const verifyRuling = async (value: unknown, { json, key }: RulingOptions): Promise<void> => {
-  const check = await checkRuling(value, rulesForRuling);
+const tellCheck = (check: RulingCheck, { json, key }: RulingOptions): void => {
   process.exitCode = STATUS[check.verdict];
   if (!json) return print([verdictText(check), ...(key === undefined ? [] : [NO_KEY])].join('\n'));
   const { verdict, faults, ruling } = check;
@@ -62,6 +55,12 @@ export const verifyRuling = async (value: unknown, { json, key }: RulingOptions)
   });
 };
 
-/** Verifies a text that begins as a ruling. */
-export const verifyRulingText = (text: string, options: RulingOptions): Promise<void> =>
-  verifyRuling(parseJsonInput({ what: 'The ruling', example: EXAMPLE }, text), options);
+/** Verifies a ruling by asking the rules that it names again. */
+export const verifyRuling = async (value: unknown, options: RulingOptions): Promise<void> =>
+  tellCheck(await checkRuling(value, rulesForRuling, isSubjectRight), options);
+
+/** The answer to a text that begins as a ruling, and is not JSON or not written strictly. */
+export const refuseRulingText = (text: string, options: RulingOptions): void => {
+  parseJsonInput({ what: 'The ruling', example: EXAMPLE }, text);
+  tellCheck({ verdict: 'different', ruling: null, faults: [`The ruling can’t be read: ${NOT_STRICT}`] }, options);
+};
