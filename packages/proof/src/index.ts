@@ -4,7 +4,7 @@ export * from './folds/index.js';
 export * from './log/entry.js';
 export * from './log/export.js';
 export * from './log/recording.js';
-export { isSecretOf } from './log/secret-parts.js';
+export { isSecretOf, moneyParts } from './log/secret-parts.js';
 export * from './money/index.js';
 export * from './notes/index.js';
 export * from './receipt/index.js';

@@ -135,7 +135,7 @@ const exportOptionsOf = ({ table, after, sealed, why = 'export' }: Options): Exp
   return {
     ...(table === undefined ? {} : { table }),
     after: from,
-    ...(sealed === true ? {} : { opened: { by: localAdministrator(), why } }),
+    ...{ [sealed === true ? 'sealed' : 'opened']: { by: localAdministrator(), why } },
   };
 };
 

@@ -29,6 +29,7 @@ interface Options {
   readonly checkpoint?: string;
   readonly key?: string;
   readonly witnesses?: string;
+  readonly requireSigned?: true;
   readonly json?: true;
 }
 
@@ -49,6 +50,10 @@ export const verifyCommand = (): Command =>
       )
       .option('--key <key-or-file>', "the house's verifier key, name+id+key, or a file with it")
       .option('--witnesses <file>', 'your own list of witnesses, instead of the list that the file states')
+      .option(
+        '--require-signed',
+        'accept only a file that the house signed as a whole; exports and receipts of earlier versions are not',
+      )
       .option('--json', 'write JSON')
       .action(verify),
     'fairdeal verify evening.ndjson --key house.pub',
@@ -62,6 +67,7 @@ const verify = async (file: string, options: Options): Promise<void> => {
   const against: VerifyOptions = {
     ...(options.checkpoint === undefined ? {} : checkpointIn(await readText(options.checkpoint))),
     ...(options.key === undefined ? {} : { key: verifierKey(await givenVerifierKey(options.key)) }),
+    ...(options.requireSigned === true ? { signed: true } : {}),
     ...(options.witnesses === undefined ? {} : { witnesses: await readWitnessFile(options.witnesses) }),
   };
   const { open, bytes } = await partsOpener(file);
@@ -160,7 +166,7 @@ export const verificationText = (found: ExportVerdict | ReceiptCheck): string =>
     ...found.continues,
     ...('unseen' in found ? found.unseen : found.notProved.map((words) => `Not proved: ${words}`)),
     'unseen' in found
-      ? `${found.ok ? (unknownEntries(found) > 0 ? 'Verified in part' : 'Verified') : countNoun(found.faults.length, 'fault')}: ${logText(found)}; ${SIGNATURES[found.signature]}.`
+      ? `${found.ok ? (unknownEntries(found) > 0 || !found.signedWhole ? 'Verified in part' : 'Verified') : countNoun(found.faults.length, 'fault')}: ${logText(found)}; ${SIGNATURES[found.signature]}.`
       : receiptText(found),
     ...witnessLine(found),
   ].join('\n');

@@ -14,11 +14,11 @@ import {
   type BackupTrust,
   backup,
   backupKeys,
-  InvalidBackup,
   rehearseRestore,
   restore,
   restoreKeys,
   trustFromKeys,
+  WrongRestore,
 } from './index.js';
 import { backupSums, signManifest } from './manifest.js';
 
@@ -214,7 +214,7 @@ test('a backup of an earlier version is restored and called unsigned, and refuse
 });
 
 test('a record that is there is not written over', async () => {
-  await expect(restore(url, these(lines), ANYBODY)).rejects.toThrow(InvalidBackup);
+  await expect(restore(url, these(lines), ANYBODY)).rejects.toThrow(WrongRestore);
 });
 
 test('a file of keys names the key that must have signed the backup', async () => {

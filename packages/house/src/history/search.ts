@@ -72,6 +72,7 @@ const OF_HOUSE: readonly string[] = [
     'makePasskey',
     'makePerson',
     'makeToken',
+    'exportSealed',
     'openSealed',
     'refuseAuthority',
     'refuseSignIn',

@@ -61,10 +61,21 @@ describe('an export', () => {
   });
 
   test('is found right by whoever verifies it, opened or not', async () => {
-    const parts = [{}, { opened: AUDITOR }, { opened: AUDITOR, table: 'hold-em' }, { after: 7 }];
+    const parts: readonly ExportOptions[] = [
+      ...[{}, { after: 7 }, { opened: AUDITOR }, { opened: AUDITOR, after: 7 }, { opened: AUDITOR, table: 'hold-em' }],
+      ...[{ sealed: AUDITOR }, { sealed: AUDITOR, after: 7 }, { sealed: AUDITOR, table: 'hold-em' }],
+    ];
     for (const options of parts) {
       const { readLine: line, finish: end } = exportVerifier();
-      for await (const text of exportLog(record, options)) line(text);
+      const bare = exportVerifier();
+      for await (const text of exportLog(record, options)) {
+        line(text);
+        // Somebody takes the signature of the whole away.
+        bare.readLine(text.replace(/,"statement":"(?:[^"\\]|\\.)*"/, ''));
+      }
+      expect(bare.finish().faults).toEqual([
+        expect.objectContaining({ why: expect.stringMatching(/Its signature is missing\.$/) }),
+      ]);
       const { ok, faults, replayed, unseen } = end();
       expect({ ok, faults }).toEqual({ ok: true, faults: [] });
       expect(unseen.join()).not.toContain('The file as a whole has no signature');
@@ -78,17 +89,27 @@ describe('an export', () => {
     const whys = (changed: readonly string[]): readonly string[] => {
       const { readLine: line, finish: end } = exportVerifier();
       for (const text of changed) line(text);
-      return end().faults.map(({ why }) => why);
+      const { faults, notCompared } = end();
+      expect(notCompared).toEqual([]);
+      return faults.map(({ why }) => why);
     };
     const at = texts.findIndex((text) => 'house' in JSON.parse(text));
     const { check: _, ...line } = EXPORT_LINE.parse(JSON.parse(texts[at] ?? ''));
     const state = HOUSE_STATE.parse(line.house);
-    // Without the account of a sealed table nothing in the log contradicts the rest.
-    const house = { ...state, accounts: state.accounts.filter(({ account }) => !account.startsWith('hold-em/')) };
-    const changed = { ...line, house };
-    const forged = texts.with(at, JSON.stringify({ ...changed, check: lineChecksum(changed) }));
+    const forged = (accounts: typeof state.accounts): string[] => {
+      const changed = { ...line, house: { ...state, accounts } };
+      return texts.with(at, JSON.stringify({ ...changed, check: lineChecksum(changed) }));
+    };
     expect(whys(texts)).toEqual([]);
-    expect(whys(forged)).not.toEqual([]);
+    expect(texts.filter((text) => text.includes('"sealed":')).length).toBeGreaterThan(5);
+    // Cards of these tables are still sealed. Their money is not.
+    for (const [nth, { account, held, posted }] of state.accounts.entries()) {
+      const more = { account, held: held + 1, posted: posted + 1 };
+      expect(whys(forged(state.accounts.with(nth, more)))[0]).toBe(
+        `The account ${account} holds ${held + 1} cents in the database. The log says ${held}.`,
+      );
+    }
+    expect(whys(forged(state.accounts.filter(({ account }) => !account.startsWith('hold-em/'))))).not.toEqual([]);
     const { statement: __, ...footer } = JSON.parse(texts.at(-1) ?? '');
     expect(whys(texts.with(-1, JSON.stringify(footer)))).toEqual([
       expect.stringMatching(/^This entry says that the house signs the export as a whole/),
@@ -124,6 +145,9 @@ describe('an export', () => {
       const told = own.filter(({ opened }) => opened !== undefined);
       expect(kept[0]?.position).toBeGreaterThanOrEqual(shuffles[0]?.position ?? 0);
       expect(kept.some(({ position }) => position === shuffles.at(-1)?.position)).toBe(true);
+      // Of a sealed entry only the money is opened, and whose it is.
+      for (const { path } of kept.flatMap(({ parts = [] }) => parts.filter((part) => 'value' in part)))
+        expect(path).toMatch(/^(?:events\.\d+\.moves|seats\.\d+$)/);
       for (const entry of told) expect(entry.opened && isSecretOf(entry, entry.opened)).toBe(true);
       expect(Math.max(0, ...told.map(({ position }) => position))).toBeLessThan(kept[0]?.position ?? 0);
     }

@@ -1,11 +1,12 @@
 import {
-  type EntrySecret,
+  type EntryAttachments,
   exportStatementText,
   exportWriter,
   type HouseState,
   inclusionFromTiles,
   LOG_ENTRY,
   type LogEntry,
+  moneyParts,
   type ReadTile,
   signNote,
   tableEndText,
@@ -39,6 +40,8 @@ export interface ExportOptions {
   readonly after?: number;
   /** Left out, all that is sealed stays sealed. */
   readonly opened?: UnsealingReason;
+  /** The person who exports it sealed; left out, the log says nothing of the export. */
+  readonly sealed?: UnsealingReason;
 }
 
 interface Row {
@@ -95,15 +98,21 @@ export const cachedTiles = (read: ReadTile): ReadTile => {
   };
 };
 
+const enterExport =
+  (act: 'openSealed' | 'exportSealed') =>
+  async (
+    { enterForHouse: house }: Pick<HouseLog, 'enterForHouse'>,
+    { by, why }: UnsealingReason,
+    what: Readonly<Record<string, unknown>>,
+  ): Promise<void> => {
+    const entered = await house(by, { do: act, why, ...what });
+    if (isRefused(entered)) throw new Error(refusalText(entered));
+  };
+
 /** Nothing sealed is opened for anybody before the log says by whom and why. */
-export const enterUnsealing = async (
-  { enterForHouse: house }: Pick<HouseLog, 'enterForHouse'>,
-  { by, why }: UnsealingReason,
-  what: Readonly<Record<string, unknown>>,
-): Promise<void> => {
-  const entered = await house(by, { do: 'openSealed', why, ...what });
-  if (isRefused(entered)) throw new Error(refusalText(entered));
-};
+export const enterUnsealing = enterExport('openSealed');
+/** An export that opens nothing is entered too: the entry says that the house signs the whole of it. */
+const enterSealedExport = enterExport('exportSealed');
 
 /** Why there is nothing to export; null where there is something. */
 export const refuseExport = async (
@@ -138,7 +147,7 @@ const readHouseState = ({ pool }: HouseLog['database']): Promise<HouseState> =>
 /** The log as lines of JSON, without their line breaks: every entry up to a checkpoint that is signed now, and the checkpoint last. */
 export async function* exportLog(
   record: ExportSource,
-  { table, after = 0, opened }: ExportOptions = {},
+  { table, after = 0, opened, sealed }: ExportOptions = {},
 ): AsyncGenerator<string> {
   const {
     database: { pool },
@@ -146,18 +155,23 @@ export async function* exportLog(
     checkpoints,
   } = record;
   // The entry says that an export has a statement: whoever takes it away is found out.
-  if (opened !== undefined) await enterUnsealing(record, opened, { table: table ?? null, after, statement: true });
+  const part = { table: table ?? null, after, statement: true };
+  if (opened !== undefined) await enterUnsealing(record, opened, part);
+  else if (sealed !== undefined) await enterSealedExport(record, sealed, part);
   const state = opened === undefined || table !== undefined || after > 0 ? null : await readHouseState(record.database);
   const { size, note } = await record.cosigned();
   const { signer, handovers } = checkpoints.signing();
   const toCome = opened === undefined ? null : await cardsToComeByTable(pool, size, table);
   const read = cachedTiles(checkpoints.readTile);
 
-  const secretOf = (entry: LogEntry, sealed: Buffer): { opened: EntrySecret } | { sealed: string } => {
-    const open = toCome !== null && entry.position < (toCome.get(entry.table) ?? Number.POSITIVE_INFINITY);
-    return open
-      ? { opened: openSecret(keys, entry.table, entry.position, sealed) }
-      : { sealed: sealed.toString('base64') };
+  const secretOf = (entry: LogEntry, sealed: Buffer): Pick<EntryAttachments, 'opened' | 'sealed' | 'parts'> => {
+    const closed = { sealed: sealed.toString('base64') };
+    if (toCome === null) return closed;
+    const secret = openSecret(keys, entry.table, entry.position, sealed);
+    if (entry.position < (toCome.get(entry.table) ?? Number.POSITIVE_INFINITY)) return { opened: secret };
+    // Cards stay closed while others of their deck may come. Money does not, or nobody could compare the balances.
+    const parts = moneyParts(entry, secret);
+    return parts === undefined ? closed : { ...closed, parts };
   };
 
   if (table === undefined && after > 0) {

@@ -5,7 +5,7 @@ import { exportLog, keysFolder, openHouseKeys, openHouseLog, setGamingDay } from
 import { rows, testServer } from '../log/testing/server.js';
 import { fresh, houseTable } from './testing/approved.js';
 import { connect } from './testing/client.js';
-import { passwordOf, testHouse, type Visitor, visitorAt } from './testing/house.js';
+import { differencesIn, passwordOf, testHouse, type Visitor, visitorAt } from './testing/house.js';
 
 const server = testServer();
 const house = testHouse({}, server);
@@ -132,6 +132,22 @@ const ofEntries = (sql: string): string =>
 const METRIC = /^fairdeal_unreconciled_rows (\d+)$/m;
 const unreconciledRows = async (): Promise<number> =>
   Number(METRIC.exec((await visitorAt(house.url()).ask('GET', '/metrics')).text)?.[1]);
+
+test('a new house enters its usual settings, so that a row without an entry is found', async () => {
+  const url = await server.database();
+  const differences = () => differencesIn(url, server.keysOf(url));
+  expect(await differences()).toEqual([]);
+  const kept = await rows(url, 'select name, value from house_settings');
+  expect(kept).toEqual([{ name: 'gaming day', value: '06:00 America/New_York' }]);
+  for (const name of ['gaming day', 'another']) {
+    await rows(url, `insert into house_settings (name, value) values ('${name}', '09:00 UTC')`);
+    expect(await differences()).toEqual([
+      expect.stringMatching(`^Row ${name} of house_settings: the database has 09:00 UTC, the log`),
+    ]);
+    await rows(url, "delete from house_settings where value = '09:00 UTC'");
+  }
+  expect(await differences()).toEqual([]);
+});
 
 describe('a house whose database somebody has changed', () => {
   test('opens as long as nobody has', async () => {

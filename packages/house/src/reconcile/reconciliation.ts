@@ -3,6 +3,7 @@ import { HOUSE_ACTOR, nameHash, peopleDifferences, rowDifferences, settingDiffer
 import { isRefused } from '@fairdeal/rules';
 import type { RowDifference } from '@fairdeal/rules/internal';
 import { exclusively } from '../database/exclusive.js';
+import { USUAL_SETTINGS } from '../database/gaming-day.js';
 import { currentRulesHash } from '../log/current-rules.js';
 import { enterSetting, type HouseLog, inTransaction, type RunQuery } from '../log/index.js';
 import {
@@ -70,7 +71,7 @@ const followAll = async (ask: RunQuery, progress: ComparisonProgress): Promise<r
   return found;
 };
 
-/** Settings that differ. Those of a log that says none were made by an earlier version, and are entered as the house opens. */
+/** Settings that differ. A log that says none is of an earlier version, or new: its settings are entered as the house opens. */
 const compareSettings = async (ask: RunQuery, { settings }: ComparisonProgress): Promise<readonly RowDifference[]> => {
   const log = settings.list();
   return Object.keys(log).length === 0 ? [] : settingDifferences(await readSettings(ask), log);
@@ -133,15 +134,21 @@ const adoptPeople = (parts: Parts, progress: ComparisonProgress): Promise<void> 
     if (!isRefused(entered)) await progress.followPeople(ask);
   });
 
-/** Writes down the settings that earlier versions kept in the database alone. */
-const adoptSettings = (parts: Parts, progress: ComparisonProgress): Promise<void> =>
+/**
+ * Writes down every setting that no entry has yet: those that earlier versions kept in the database alone, and the usual ones of a new house. A row that somebody
+ * adds beside the house then differs from the log from the first start on.
+ */
+const enterSettings = (parts: Parts, progress: ComparisonProgress): Promise<void> =>
   exclusively(parts.database.pool, async () => {
     const { pool } = parts.database;
     const ask: RunQuery = (sql, values) => pool.query(sql, values === undefined ? undefined : [...values]);
     await progress.followPeople(ask);
-    if (Object.keys(progress.settings.list()).length > 0) return;
-    for (const [name, value] of Object.entries(await readSettings(ask)))
-      await enterSetting(parts, { name, value }, true);
+    const log = progress.settings.list();
+    const isFirst = Object.keys(log).length === 0;
+    const kept = isFirst ? await readSettings(ask) : {};
+    for (const [name, value] of Object.entries(kept)) await enterSetting(parts, { name, value }, true);
+    for (const [name, value] of Object.entries(USUAL_SETTINGS))
+      if (!(name in log) && !(name in kept)) await enterSetting(parts, { name, value });
     await progress.followPeople(ask);
   });
 
@@ -171,7 +178,7 @@ const compareAtStart = async (parts: Parts, rules: string): Promise<ComparisonPr
   });
   if (found.length > 0) throw new UnreconciledError(found);
   if (!progress.people.isComplete()) await adoptPeople(parts, progress);
-  await adoptSettings(parts, progress);
+  await enterSettings(parts, progress);
   return progress;
 };
 

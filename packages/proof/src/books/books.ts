@@ -18,7 +18,7 @@ import {
 } from '../money/index.js';
 import { auditBlindCounts } from './blind-counts.js';
 import { auditDisputeRulings } from './dispute-rulings.js';
-import { openLedger } from './ledger.js';
+import { type LostWhy, openLedger } from './ledger.js';
 import { HELD, MONEY_ACT, MOVED, RULED } from './money-acts.js';
 import { auditSlips } from './slips.js';
 
@@ -42,7 +42,9 @@ export interface BooksAudit {
   /** Replays an act with money away from the tables. */
   readonly next: (entry: LogEntry) => readonly Finding[];
   /** From now on the postings of this table are unknown. */
-  readonly lost: (table: string) => void;
+  readonly lost: (table: string, why: LostWhy) => void;
+  /** Tables whose postings are unknown, and why. */
+  readonly lostTables: () => ReadonlyMap<string, LostWhy>;
   /** Balances now, and whether every posting to an account is known. */
   readonly balances: () => ReadonlyMap<string, Cents>;
   readonly isWhole: (account: HouseAccount) => boolean;
@@ -130,6 +132,7 @@ export const auditBooks = (): BooksAudit => {
     },
     sat: rulings.sat,
     lost: ledger.lose,
+    lostTables: ledger.lost,
     balances: ledger.balances,
     isWhole: ledger.isWhole,
   };
@@ -142,6 +145,7 @@ export const NO_BOOKS_AUDIT: BooksAudit = {
   next: () => [],
   sat: () => undefined,
   lost: () => undefined,
+  lostTables: () => new Map(),
   balances: () => new Map(),
   isWhole: () => false,
 };

@@ -13,6 +13,9 @@ import {
 
 export type LedgerPosting = Pick<Posting, 'from' | 'to' | 'cents'>;
 
+/** Why nobody knows the postings of a table: entries of it are sealed, missing, or by rules that are unknown here. */
+export type LostWhy = 'sealed' | 'missing' | 'unknown rules';
+
 /** Accounts of the house as its log fills them, and the version of its bookkeeping rules. */
 export interface Ledger {
   /** Posts, and returns a fault for each account that this takes below zero. */
@@ -27,8 +30,10 @@ export interface Ledger {
   /** Opens a table, for house money or play money. A bound rack may not go below zero. */
   opens(table: string, money: 'play' | 'house', bound: boolean): readonly Finding[];
   /** From now on the postings of this table are unknown. */
-  lose(table: string): void;
+  lose(table: string, why: LostWhy): void;
   isLost(table: string): boolean;
+  /** Tables whose postings are unknown, and why. */
+  lost(): ReadonlyMap<string, LostWhy>;
   /** Records the version of an entry and returns the one in force, which never goes back. */
   keepBy(rule: BooksRule): BooksRule;
 }
@@ -42,7 +47,7 @@ const add = (sums: Map<string, Cents>, { from, to, cents }: LedgerPosting): void
 
 export const openLedger = (): Ledger => {
   const holds = new Map<string, Cents>();
-  const lost = new Set<string>();
+  const lost = new Map<string, LostWhy>();
   const playing = new Set<string>();
   /** Tables whose rack never goes below zero. */
   const racks = new Set<string>();
@@ -90,8 +95,9 @@ export const openLedger = (): Ledger => {
       kept = CURRENT_BOOKS_RULE;
       return [];
     },
-    lose: (table) => {
-      lost.add(table);
+    lost: () => lost,
+    lose: (table, why) => {
+      if (!lost.has(table)) lost.set(table, why);
       // Play money touches nobody's account.
       if (!playing.has(table)) playersKnown = false;
     },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { sha256 } from '../encoding/sha256.js';
 import { noteText, WRITTEN_POLICY } from '../notes/index.js';
 import { canonicalJson, ENTRY_SECRET, entryHash, LOG_ENTRY, type LogEntry, secretHash } from './entry.js';
+import { RECEIPT_PART } from './secret-parts.js';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -11,6 +12,8 @@ export const EXPORT_LINE = LOG_ENTRY.extend({
   salt: z.string().regex(/^[0-9a-f]{32}$/),
   opened: ENTRY_SECRET.optional(),
   sealed: z.base64().optional(),
+  /** The private fields of a sealed entry: those that move money and name the people in the seats are opened, the others closed. */
+  parts: z.array(RECEIPT_PART).readonly().optional(),
   /** Inclusion proof from the leaf to the checkpoint's root, for an export that leaves out other tables. */
   proof: z.array(z.base64()).optional(),
   /** Size of the log at that checkpoint, so a reader need not keep the line until the checkpoint comes. */
@@ -49,13 +52,13 @@ export const EXPORT_FOOTER = z.strictObject({
 export type ExportFooter = z.output<typeof EXPORT_FOOTER>;
 
 /** Data of a line beside its entry. */
-export type EntryAttachments = Pick<ExportLine, 'salt' | 'opened' | 'sealed' | 'proof' | 'size' | 'house'>;
+export type EntryAttachments = Pick<ExportLine, 'salt' | 'opened' | 'sealed' | 'parts' | 'proof' | 'size' | 'house'>;
 
 /** The hash of the entry and its attachments. */
 export const lineChecksum = (line: ExportLine, hash = entryHash(entryOfLine(line), line.salt)): string => {
-  const { salt, opened, sealed = '', proof = [], size = [], house } = line;
+  const { salt, opened, sealed = '', parts: fields, proof = [], size = [], house } = line;
   const secret = opened === undefined ? '' : `${opened.salt} ${secretHash(opened)}`;
-  const stated = house === undefined ? [] : [canonicalJson(house)];
+  const stated = [fields, house].flatMap((one) => (one === undefined ? [] : [canonicalJson(one)]));
   const parts = [bytesToHex(hash), salt, secret, sealed, ...proof, ...[size].flat(), ...stated];
   return bytesToHex(sha256(utf8ToBytes(parts.join('\n'))));
 };
@@ -80,10 +83,11 @@ export const entryOfLine = ({
   salt: _,
   opened: __,
   sealed: ___,
-  proof: ____,
-  size: _____,
-  check: ______,
-  house: _______,
+  parts: ____,
+  proof: _____,
+  size: ______,
+  check: _______,
+  house: ________,
   ...entry
 }: ExportLine): LogEntry => entry;
 
@@ -116,6 +120,9 @@ export const exportStatementText = ({
 
 const END = 'fairdeal table export';
 
+/** Says at the end of a table that the house signs the whole export too. Those of earlier versions don't say it. */
+const AND_WHOLE = 'signed as a whole';
+
 /** The text signed at the end of an export of one table: its last position in a log of this size. */
-export const tableEndText = (table: string, position: number, size: number): string =>
-  `${END}\n${JSON.stringify(table)}\n${position}\n${size}\n`;
+export const tableEndText = (table: string, position: number, size: number, isSignedWhole = true): string =>
+  `${END}\n${JSON.stringify(table)}\n${position}\n${size}\n${isSignedWhole ? `${AND_WHOLE}\n` : ''}`;

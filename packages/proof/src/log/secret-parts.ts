@@ -109,6 +109,29 @@ export const receiptParts = (
     return isOpen(part) ? { path, salt, value } : { path, hash: hashOf(path, salt, value) };
   });
 
+const OF_MONEY = /^(?:events\.\d+\.moves(?:\.|$)|seats\.)/;
+
+/** The private fields of an entry for an export that keeps it sealed. Those that move money are opened, with the people whose money it is. */
+export const moneyParts = (
+  entry: Pick<LogEntry, 'act' | 'events' | 'secret'>,
+  secret: EntrySecret,
+): readonly ReceiptPart[] | undefined =>
+  hasParts(entry) ? receiptParts(entry, secret, ({ path }) => OF_MONEY.test(path)) : undefined;
+
+/** Whether every private field that moves money is opened. */
+export const areMoneyPartsOpen = (parts: readonly ReceiptPart[]): boolean =>
+  parts.every((part) => 'value' in part || !OF_MONEY.test(part.path));
+
+/** The people in the seats that opened fields name. */
+export const openedSeats = (parts: readonly ReceiptPart[]): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(
+    parts.flatMap((part): [string, string | null][] => {
+      const [of, seat = ''] = part.path.split('.');
+      if (of !== 'seats' || !('value' in part)) return [];
+      return [[seat, typeof part.value === 'string' ? part.value : null]];
+    }),
+  );
+
 /** The commitment of an entry to its secret. */
 export const commitmentToSecret = (entry: Pick<LogEntry, 'act' | 'events'>, secret: EntrySecret): string =>
   commitmentToParts(receiptParts(entry, secret, () => false));

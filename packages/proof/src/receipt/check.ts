@@ -16,6 +16,7 @@ import {
 } from '../verify/checkpoint.js';
 
 import { type LogStanding, NO_STANDING, standingOf } from '../verify/standing.js';
+import { UNSIGNED } from '../verify/statement.js';
 import type { ExportVerdict, VerifyOptions } from '../verify/verify.js';
 import { checkReceiptV1 } from './check-v1.js';
 import { checkReceiptV2 } from './check-v2.js';
@@ -62,6 +63,7 @@ export const checkReceipt = (value: unknown, against: VerifyOptions = {}): Recei
     ...(checkpoint === undefined
       ? []
       : otherCheckpointFaults(receipt, { checkpoint, ...proof, handovers }, key ?? null)),
+    ...(receipt.receipt === 1 && against.signed === true ? [generalFault(UNSIGNED)] : []),
     ...(receipt.receipt === 1 ? [] : signatureFaults(receipt, key ?? null, handovers, 'ok' in own ? own.ok : null)),
     ...namedKeyFaults(receipt.key, key, handovers),
     ...inside,

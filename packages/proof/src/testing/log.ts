@@ -134,7 +134,12 @@ export const exportedLines = (
 };
 
 /** The export of one table of it: each entry with the proof that it is in the whole, and of what size that is said to be; 0 for not at all. */
-export const exportedTable = (log: readonly TestLogEntry[], table: string, size = log.length): string[] => {
+export const exportedTable = (
+  log: readonly TestLogEntry[],
+  table: string,
+  size = log.length,
+  isSignedWhole = true,
+): string[] => {
   const nodes = nodesOver(leavesOf(log));
   const { write, lines } = exportWriter();
   const written = log.flatMap((logged, at) =>
@@ -147,7 +152,7 @@ export const exportedTable = (log: readonly TestLogEntry[], table: string, size 
       : [],
   );
   const last = log.findLast(({ entry }) => entry.table === table)?.entry.position ?? 0;
-  const end = signNote(tableEndText(table, last, log.length), HOUSE_KEY);
+  const end = signNote(tableEndText(table, last, log.length, isSignedWhole), HOUSE_KEY);
   return [...written, footerOf(log, HOUSE_KEY, { lines: lines(), end })];
 };
 

@@ -12,7 +12,7 @@ import {
 } from './checkpoint.js';
 import type { FaultList } from './export-entries.js';
 import type { auditInclusion } from './inclusion.js';
-import { type auditStatement, UNSTATED } from './statement.js';
+import { type auditStatement, UNSIGNED, UNSTATED } from './statement.js';
 
 /** Data to compare an export with. */
 export interface VerifyOptions {
@@ -28,6 +28,8 @@ export interface VerifyOptions {
   readonly handovers?: readonly string[];
   /** Rules that entries are judged by; without it only those of this version. */
   readonly rules?: RulesShelf;
+  /** Accept only files that the house signed as a whole. Those of earlier versions are not. */
+  readonly signed?: boolean;
   /** The witnesses that the reader trusts. Without it those that the file states. */
   readonly witnesses?: WitnessPolicy;
 }
@@ -64,7 +66,7 @@ const SEVERAL =
 
 /** Compares an export with the checkpoint at its own end. */
 const againstOwn = (
-  { asked, faults, highest, after, tree, included, last, handovers }: ReadExport,
+  { asked, faults, highest, after, tree, included, statement, last, handovers }: ReadExport,
   head: CheckedCheckpoint,
 ): void => {
   const { size, root } = head;
@@ -73,9 +75,13 @@ const againstOwn = (
   if (latest !== null) {
     if (tree.size > after) faults.wrong(MIXED);
     if (included.tables().length > 1) faults.wrong(SEVERAL);
-    const said = tableEndText(latest.table, latest.position, size);
-    const cut = tableEndFault(last?.end, said, { key: asked.key ?? last?.key ?? null, handovers, head });
+    const [said, before] = [true, false].map((isWhole) =>
+      tableEndText(latest.table, latest.position, size, isWhole),
+    ) as [string, string];
+    const keys = { key: asked.key ?? last?.key ?? null, handovers, head };
+    const cut = tableEndFault(last?.end, [said, before], keys);
     if (cut !== null) faults.add(faultOf(latest, finding(cut)));
+    else if (last?.end?.startsWith(said) === true) statement.promise(latest);
     return;
   }
   if (tree.size !== size)
@@ -117,14 +123,15 @@ const againstApart = (read: ReadExport, { size, root }: CheckedCheckpoint): void
 
 /** Compares an export with what the house signed of it as a whole. A fault that has a place says more. */
 const againstStatement = (
-  { asked: { key }, faults, unseen, statement, after, handovers }: ReadExport,
+  { asked: { key, signed }, faults, unseen, statement, after, handovers }: ReadExport,
   last: ExportFooter,
   head: CheckedCheckpoint | null,
 ): void => {
   const other = namedKeyFault(last.key, key, handovers);
   if (other !== null) faults.wrong(other);
   faults.add(...statement.hiddenLosses(last));
-  if (last.statement === undefined) unseen.push(UNSTATED);
+  if (last.statement === undefined && signed === true) faults.wrong(UNSIGNED);
+  else if (last.statement === undefined) unseen.push(UNSTATED);
   if (faults.isEmpty())
     faults.add(...statement.against(last, { after, head, key: key ?? last.key ?? null, handovers }));
 };

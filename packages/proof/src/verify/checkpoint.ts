@@ -166,12 +166,13 @@ export const noteFault = (note: string, said: string, { key, handovers, head }: 
 
 const OTHER_TEXT = 'The signature belongs to a different text.';
 
-/** The fault of the note at the end of a table's export; null if it is signed and has this text. */
-export const tableEndFault = (note: string | undefined, said: string, keys: NoteKeys): string | null => {
+/** The fault of the note at the end of a table's export; null if it is signed and has one of these texts. */
+export const tableEndFault = (note: string | undefined, texts: readonly string[], keys: NoteKeys): string | null => {
   if (note === undefined) return 'The export of a table has no signed end. Entries may be missing there.';
-  const wrong = noteFault(note, said, keys);
-  if (wrong === OTHER_TEXT) return CUT;
-  return wrong === null ? null : `The end of the table: ${wrong}`;
+  const wrong = texts.map((said) => noteFault(note, said, keys));
+  if (wrong.includes(null)) return null;
+  const [first] = wrong;
+  return first === OTHER_TEXT ? CUT : `The end of the table: ${first}`;
 };
 
 const CUT = 'When the house signed the end of this export, the table was at another position. Entries are missing.';

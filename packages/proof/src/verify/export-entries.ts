@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditBooks, NO_BOOKS_AUDIT } from '../books/books.js';
+import type { LostWhy } from '../books/ledger.js';
 import { fromBase64 } from '../encoding/base64.js';
 import { faultOf, finding, type LogFault } from '../faults/fault.js';
 import { foldChips, foldPeople, foldPlaces, foldSettings, readHouseState } from '../folds/index.js';
@@ -9,6 +10,7 @@ import { auditMeters, NO_METER_AUDIT } from '../meters/meters.js';
 import type { RulesShelf } from '../rules-release/index.js';
 import { EMPTY_TREE, growTree, type Hash, leafHash, type MerkleTree, merkleRoot } from '../tree/index.js';
 import { readSignedCheckpoint } from './checkpoint.js';
+import type { StateFindings } from './house-state.js';
 import { auditInclusion } from './inclusion.js';
 import { jackpotTransfers, UNKNOWN_TRANSFERS } from './jackpot-transfers.js';
 import { auditSeats, NO_SEAT_AUDIT } from './seats.js';
@@ -148,8 +150,28 @@ const tablesOf = (isAll: boolean, rules: RulesShelf): TablesAudit =>
     isAll,
   );
 
-const notCompared = (accounts: number): string =>
-  `The ${accounts === 1 ? 'balance of one account was' : `balances of ${accounts} accounts were`} not compared. Entries that move them are sealed, missing or by unknown rules.`;
+const MOST_NAMED = 5;
+
+const someOf = (names: readonly string[]): string =>
+  names.length <= MOST_NAMED
+    ? names.join(', ')
+    : `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more`;
+
+const LOST: Readonly<Record<LostWhy, (tables: string) => string>> = {
+  sealed: (tables) => `Entries that move money are sealed at ${tables}.`,
+  missing: (tables) => `Entries are missing or can’t be read at ${tables}.`,
+  'unknown rules': (tables) => `Nobody here knows the rules that opened ${tables}.`,
+};
+
+/** The balances that were not compared with the log, and why. */
+const notCompared = ({ unknown, lost }: StateFindings): string =>
+  [
+    `${unknown.length === 1 ? 'The balance of one account was' : `The balances of ${unknown.length} accounts were`} not compared with the log: ${someOf(unknown)}.`,
+    ...(['sealed', 'missing', 'unknown rules'] as const).flatMap((why) => {
+      const tables = [...lost].flatMap(([table, of]) => (of === why ? [table] : []));
+      return tables.length === 0 ? [] : [LOST[why](someOf(tables))];
+    }),
+  ].join(' ');
 
 /** The entries of an export, as its lines bring them. */
 export const exportEntries = (faults: FaultList, checkpoint: string | undefined, rules: RulesShelf) => {
@@ -157,11 +179,12 @@ export const exportEntries = (faults: FaultList, checkpoint: string | undefined,
   const tree = exportTree(apart !== null && 'ok' in apart ? apart.ok.size : null);
   const order = lineOrder(faults);
   const included = auditInclusion();
-  const statement = auditStatement();
+  const statement = auditStatement(rules);
   const unseen: string[] = [];
   let entries = 0;
   let after = 0;
   let stated = false;
+  let notComparedAccounts: readonly string[] = [];
   let tables: TablesAudit | null = null;
   const readEntry = (line: ExportLine, number: number): void => {
     entries += 1;
@@ -183,15 +206,18 @@ export const exportEntries = (faults: FaultList, checkpoint: string | undefined,
       return;
     }
     stated = true;
-    const { found, unknown } = tables?.compare(state) ?? { found: [], unknown: 0 };
-    faults.add(...found.map((one) => ({ entry: state.state, table: null, position: null, ...one })));
-    if (unknown > 0) unseen.push(notCompared(unknown));
+    const compared = tables?.compare(state);
+    if (compared === undefined) return;
+    faults.add(...compared.found.map((one) => ({ entry: state.state, table: null, position: null, ...one })));
+    notComparedAccounts = compared.unknown;
+    if (compared.unknown.length > 0) unseen.push(notCompared(compared));
   };
 
   return {
     ...{ tree, order, included, statement, unseen },
     after: (): number => after,
     count: (): number => entries,
+    notCompared: () => notComparedAccounts,
     counts: () => tables?.counts() ?? NONE,
     begin: (value: unknown, number: number): void => {
       const read = EXPORT_HEADER.safeParse(value);

@@ -14,22 +14,24 @@ import {
 export interface StateFindings {
   readonly found: readonly Finding[];
   /** Accounts with postings that nobody here knows. */
-  readonly unknown: number;
+  readonly unknown: readonly string[];
+  /** Tables whose postings these are, and why. */
+  readonly lost: ReturnType<BooksAudit['lostTables']>;
 }
 
 /** Compares the balances that a house states with those that its log comes to. */
-const accountFindings = ({ accounts }: HouseState, books: BooksAudit): StateFindings => {
+const accountFindings = ({ accounts }: HouseState, books: BooksAudit): Omit<StateFindings, 'lost'> => {
   const found: Finding[] = [];
   const stated = new Set(accounts.map(({ account }) => account));
   const balances = books.balances();
   const missing = [...balances.keys()]
     .filter((account) => !stated.has(account))
     .map((account) => ({ account, held: 0, posted: 0 }));
-  let unknown = 0;
+  const unknown: string[] = [];
   for (const { account, held, posted } of [...accounts, ...missing]) {
     const read = readAccount(account, 'house');
     if (read !== null && !books.isWhole(read)) {
-      unknown += 1;
+      unknown.push(account);
       if (held !== posted)
         found.push(
           finding(`The account ${account} holds ${held} cents in the database. Its postings come to ${posted}.`),
@@ -59,5 +61,5 @@ export const stateFindings = (
     ...(state.settings === undefined ? [] : settingDifferences(state.settings, settings.list())),
   ];
   const others = rows.map((one) => finding(rowDifferenceText(one)));
-  return { found: [...others, ...found], unknown };
+  return { found: [...others, ...found], unknown, lost: books.lostTables() };
 };

@@ -40,8 +40,18 @@ export interface TableReplay {
   readonly openingFindings: readonly Finding[];
   /** Faults that the rules which decided an entry find in it; null where nobody here knows those rules. */
   readonly next: (entry: LogEntry, secret: EntrySecret | null) => readonly Finding[] | null;
-  /** It cannot be followed any further. */
+  /**
+   * Posts the money of an entry that is not decided again: its events with every move of chips, and the people in the seats that change. Null where the chips that
+   * the table opened with are not known either.
+   */
+  readonly post: (
+    entry: LogEntry,
+    events: LogEntry['events'],
+    seats: NonNullable<EntrySecret['seats']>,
+  ) => readonly Finding[] | null;
+  /** Its acts can't be decided again any further. */
   readonly loseTrack: () => void;
+  readonly isTracked: () => boolean;
 }
 
 const OPENING = z.looseObject({
@@ -162,16 +172,29 @@ const judgeEntry = (
 
 const PLAYER = z.object({ role: z.literal('player'), seat: z.int(), person: z.string() });
 
+/** People in the seats, before an entry and after it. */
+interface Seated {
+  readonly before: SeatsAndRounds['people'];
+  readonly after: SeatsAndRounds['people'];
+}
+
 /** The account of a seat's money: that of the person who just took the seat, sits there, or just left it. */
 const purseOf =
-  (by: LogEntry['by'], money: 'house' | 'play', { before, after }: Judgment): PurseLookup =>
+  (by: LogEntry['by'], money: 'house' | 'play', { before, after }: Seated): PurseLookup =>
   (seat) => {
     if (seat === null) return payingAccount(money);
     const player = PLAYER.safeParse(by).data;
     const own = player?.seat === seat ? player.person : null;
-    const person = own ?? after.people[seat - 1] ?? before.people[seat - 1] ?? null;
+    const person = own ?? after[seat - 1] ?? before[seat - 1] ?? null;
     return money === 'play' || person === null ? PLAY_MONEY_ACCOUNT : playerAccount(person);
   };
+
+/** Tells the books the people in the seats during a round. */
+const tellSeated = (books: BooksAudit, table: string, round: number, { before, after }: Seated): void => {
+  for (let at = 0; at < Math.max(before.length, after.length); at += 1)
+    for (const person of new Set([before[at], after[at]]))
+      if (typeof person === 'string') books.sat(table, round, at + 1, person);
+};
 
 /** Tells the other audits the events of an entry. */
 const tellAudits = (
@@ -182,14 +205,13 @@ const tellAudits = (
   { funds, seats, books, chips }: HouseAudits,
 ): readonly Finding[] => {
   chips?.follows(table, done.events);
-  const { judge, before, after } = judgment;
-  for (const at of after.people.keys())
-    for (const person of new Set([before.people[at], after.people[at]]))
-      if (typeof person === 'string') books.sat(table, before.rounds + 1, at + 1, person);
+  const { judge } = judgment;
+  const seated = { before: judgment.before.people, after: judgment.after.people };
+  tellSeated(books, table, judgment.before.rounds + 1, seated);
   funds.follow(judge.number, done);
   const given = judge.givenSeats();
   if (given !== null) seats.given(given);
-  return [...seats.taken(table, done), ...books.posted(table, done.events, purseOf(by, money, judgment), shared)];
+  return [...seats.taken(table, done), ...books.posted(table, done.events, purseOf(by, money, seated), shared)];
 };
 
 const replayTable = (
@@ -198,19 +220,33 @@ const replayTable = (
   audits: HouseAudits,
   openedBy: string | undefined,
 ): TableReplay => {
-  const { table, money, bound } = opened;
+  const { table, money, shared, bound } = opened;
   const { funds, seats, books, chips } = audits;
   const [first] = judges.of(openedBy);
   const whole = first === undefined ? null : centsAt(first);
   const openingFindings = first === undefined ? [] : books.opens(table, money, accountsOf(first), bound);
-  if (first === undefined) books.lost(table);
+  if (first === undefined) books.lost(table, 'unknown rules');
   /** Whether an entry named its round: all later ones do. */
   let named = false;
+  let tracked = true;
+  let people: SeatsAndRounds['people'] = [];
 
   return {
     openingFindings,
+    isTracked: () => tracked,
+    post: ({ by, round }, events, changed) => {
+      if (first === undefined) return null;
+      const after = [...people];
+      for (const [seat, person] of Object.entries(changed)) after[Number(seat) - 1] = person;
+      const seated = { before: people, after };
+      if (round !== undefined) tellSeated(books, table, round, seated);
+      people = after;
+      chips?.follows(table, events);
+      return books.posted(table, events, purseOf(by, money, seated), shared);
+    },
     loseTrack: () => {
-      chips?.lost(table);
+      if (!tracked) return;
+      tracked = false;
       for (const one of judges.of(openedBy)) {
         funds.loseTrack(one.number);
         if (one.givenSeats() !== null) seats.given(null);
@@ -229,11 +265,9 @@ const replayTable = (
         judgments.map(({ judge }) => judge),
         revealEntry(entry, secret).events,
       );
-      if (judgment === undefined) {
-        chips?.lost(table);
-        return null;
-      }
-      const { decision, found } = judgment;
+      if (judgment === undefined) return null;
+      const { decision, found, after } = judgment;
+      people = after.people;
       return 'refused' in decision ? found : [...found, ...tellAudits(entry, decision.whole, judgment, opened, audits)];
     },
   };

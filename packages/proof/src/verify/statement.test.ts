@@ -5,6 +5,7 @@ import { signCheckpoint, signerFrom, signHandover, signLoss, signNote, verifierK
 import {
   checkpointOf,
   exportedLines,
+  exportedTable,
   HOUSE_KEY,
   HOUSE_VERIFIER,
   leavesOf,
@@ -59,6 +60,9 @@ const beside = (at: number, change: object): string[] => {
   return LINES.with(at, JSON.stringify({ ...line, check: lineChecksum(line) }));
 };
 
+const sealedExport = (): string[] =>
+  exportedLines(withHouse({ ...EXPORTING, do: 'exportSealed', statement: true }), () => true);
+
 const CHANGED = [expect.stringMatching(/^The export was changed after the house signed it\./)];
 
 describe('an export that the house signed as a whole', () => {
@@ -103,6 +107,40 @@ describe('an export that the house signed as a whole', () => {
         ok: true,
         unseen: [expect.stringMatching(/^The file as a whole has no signature/)],
       });
+  });
+
+  const bareOf = (lines: readonly string[]): string[] => ending(lines, ({ statement: _, ...end }) => end);
+  const decidedBy = (rules: string) =>
+    PLAYED.map((logged) => ({ ...logged, entry: { ...logged.entry, rules } }) as TestLogEntry);
+  const PROMISING: readonly (readonly [string, readonly string[], RegExp])[] = [
+    ['the signed end of a table', exportedTable(PLAYED, 't1'), /^The end of this table says /],
+    ['an export with everything sealed', sealedExport(), /^This entry says /],
+    [
+      'rules of a release that signs them',
+      exportedLines(decidedBy('a'.repeat(64))),
+      /^The house that made this entry /,
+    ],
+  ];
+  test.each(PROMISING)('is missed where it is taken away, by %s', (_, lines, why) => {
+    expect(verifyLines(lines, KEY)).toMatchObject({ ok: true, signedWhole: true });
+    expect(verifyLines(bareOf(lines), KEY)).toMatchObject({
+      ...{ ok: false, signedWhole: false },
+      faults: [{ entry: expect.any(Number), why: expect.stringMatching(why) }],
+    });
+  });
+
+  test.each([
+    ['a table', exportedTable(PLAYED, 't1', PLAYED.length, false)],
+    ['a house', exportedLines(decidedBy('e1a9743f5c7ee345030738a283f4b608e82b996d3608c17162c01c6db2cae7ac'))],
+  ])('may be missing in the export of %s by an earlier version, unless the reader wants one', (_, lines) => {
+    expect(verifyLines(bareOf(lines), KEY)).toMatchObject({
+      ...{ ok: true, signedWhole: false },
+      unseen: [expect.stringMatching(/^The file as a whole has no signature/)],
+    });
+    expect(verifyLines(bareOf(lines), { ...KEY, signed: true }).faults).toMatchObject([
+      { why: 'The file as a whole has no signature, and you asked for one.' },
+    ]);
+    expect(verifyLines(lines, { ...KEY, signed: true })).toMatchObject({ ok: true });
   });
 
   test('of another export or by another key does not fit', () => {

@@ -1,12 +1,13 @@
 import { isFiling, readAccount } from '@fairdeal/rules/internal';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
+import type { LostWhy } from '../books/ledger.js';
 import { type Finding, faultOf, finding, type LogFault } from '../faults/fault.js';
 import type { HouseState } from '../folds/index.js';
 import { type EntrySecret, HOUSE_STREAM, type LogEntry, revealEntry } from '../log/entry.js';
 import { type ExportLine, entryOfLine } from '../log/export.js';
 import { deckRootOfOrder, shuffleOrderIn } from '../log/recording.js';
-import { isSecretOf } from '../log/secret-parts.js';
+import { areMoneyPartsOpen, commitmentToParts, isSecretOf, openedEvents, openedSeats } from '../log/secret-parts.js';
 import { CAGE_ACCOUNT, isSharedStream, mayHousePost } from '../money/index.js';
 import { type StateFindings, stateFindings } from './house-state.js';
 import { type HouseAudits, openReplay, type TableReplay } from './replay.js';
@@ -77,10 +78,19 @@ interface ReplayedEntry {
   readonly found: readonly Finding[];
   /** Nobody here knows the rules that decided it. */
   readonly unknown?: boolean;
+  /** It was not decided again, but its money was followed. */
+  readonly posted?: boolean;
 }
 
-const NOT_COMPARED: StateFindings = { found: [], unknown: 0 };
+const NOT_COMPARED: StateFindings = { found: [], unknown: [], lost: new Map() };
 const NOT_REPLAYED: ReplayedEntry = { replay: null, found: [] };
+/** A stream that is no table: nothing in it is sealed. */
+const UNTABLED: Omit<TableReplay, 'next'> = {
+  openingFindings: [],
+  post: () => null,
+  loseTrack: () => undefined,
+  isTracked: () => true,
+};
 
 /** Replays entries, each by the rules of its stream. */
 const entryReplay = (around: HouseAudits) => {
@@ -100,7 +110,7 @@ const entryReplay = (around: HouseAudits) => {
   const ofStream = (line: ExportLine, entry: LogEntry): ReplayedEntry => {
     const { next } = isFiling(line.table) ? filings : meters;
     const posted = isSharedStream(line.table) ? books.posted(line.table, entry.events, () => CAGE_ACCOUNT, null) : [];
-    const replay: TableReplay = { openingFindings: [], next, loseTrack: () => undefined };
+    const replay: TableReplay = { ...UNTABLED, next };
     return { replay, found: [...next(entry), ...posted] };
   };
 
@@ -116,17 +126,44 @@ const entryReplay = (around: HouseAudits) => {
     if (replay === null) return NOT_REPLAYED;
     if (isSharedStream(line.table) || isFiling(line.table)) return ofStream(line, entry);
     if (replay === undefined) return ofNewTable(line, entry);
-    if (line.secret === undefined || line.opened !== undefined) {
-      const found = replay.next(entry, line.opened ?? null);
-      return { replay, found: found ?? [], unknown: found === null };
+    const secret = line.opened ?? null;
+    const isKnown = line.secret === undefined || secret !== null;
+    if (isKnown && replay.isTracked()) {
+      const found = replay.next(entry, secret);
+      return found === null ? postedOnly(line, entry, replay) : { replay, found };
     }
     replay.loseTrack();
-    return NOT_REPLAYED;
+    return postedOnly(line, entry, replay);
   };
 };
 
+/** Follows the money of an entry whose decision can't be checked. */
+const postedOnly = (line: ExportLine, entry: LogEntry, replay: TableReplay): ReplayedEntry => {
+  const unknown = replay.isTracked();
+  const money = moneyOf(line);
+  const found = money === null ? null : replay.post(entry, money.events, money.seats);
+  if (found !== null) return { replay, found, unknown, posted: true };
+  return unknown ? { replay, found: [], unknown } : NOT_REPLAYED;
+};
+
+/** The events of a line with every move of chips, and the seats that change; null where they are sealed. */
+const moneyOf = (
+  line: ExportLine,
+): { readonly events: LogEntry['events']; readonly seats: NonNullable<EntrySecret['seats']> } | null => {
+  const { secret, opened, parts, events } = line;
+  if (secret === undefined) return { events, seats: {} };
+  if (opened !== undefined) return { events: revealEntry(line, opened).events, seats: opened.seats ?? {} };
+  if (parts === undefined || !areMoneyPartsOpen(parts)) return null;
+  const shown = openedEvents(line, parts);
+  return { events: events.map((event, at) => shown[at] ?? event), seats: openedSeats(parts) };
+};
+
 export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit => {
-  const { meters, books } = around;
+  const { meters, books, chips } = around;
+  const lose = (table: string, why: LostWhy): void => {
+    books.lost(table, why);
+    chips?.lost(table);
+  };
   const replayEntry = entryReplay(around);
   const tables = new Map<string, FollowedTable>();
   let replayed = 0;
@@ -169,9 +206,9 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
       if (entry.unknown === true) {
         const hash = line.rules ?? 'none';
         unknownRules.set(hash, (unknownRules.get(hash) ?? 0) + 1);
-        books.lost(table);
-      } else if (entry.replay !== null) replayed += 1;
-      else if (table !== HOUSE_STREAM || !follows) books.lost(table);
+        if (entry.posted !== true) lose(table, 'unknown rules');
+      } else if (entry.replay !== null) replayed += entry.posted === true ? 0 : 1;
+      else if (table !== HOUSE_STREAM || !follows) lose(table, follows ? 'sealed' : 'missing');
       const order = orderFindings(line, before);
       const isFar = follow(line, entry);
       const shared =
@@ -182,7 +219,7 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
       return [...gap, ...[...order, ...kept, ...entry.found, ...shared, ...last].map((one) => faultOf(line, one))];
     },
     loseTrack: (table, position) => {
-      books.lost(table);
+      lose(table, 'missing');
       const before = tables.get(table);
       tables.set(table, {
         position: Math.max(position, before?.position ?? 0),
@@ -226,13 +263,15 @@ const movedAwayFromTable = ({ events }: LogEntry): readonly Finding[] =>
 const secretFindings = (line: ExportLine): readonly Finding[] => {
   const { secret, opened: known, sealed } = line;
   if (secret === undefined)
-    return known === undefined && sealed === undefined
+    return known === undefined && sealed === undefined && line.parts === undefined
       ? []
       : [finding('The entry has no secret, but the line has one.')];
   if ((known === undefined) === (sealed === undefined))
     return [
       finding(known === undefined ? 'The secret of the entry is missing.' : 'The secret is both sealed and opened.'),
     ];
+  if (line.parts !== undefined && (known !== undefined || commitmentToParts(line.parts) !== secret))
+    return [finding('The opened fields don’t match the secret of the entry.')];
   if (known === undefined) return [];
   if (!isSecretOf(line, known)) return [finding('The secret doesn’t match the entry.')];
   return deckFindings(line, known);

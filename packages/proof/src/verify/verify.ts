@@ -20,8 +20,12 @@ export interface ExportVerdict extends LogStanding {
   /** How many entries keep a secret that is not opened yet. */
   readonly sealed: number;
   readonly signature: SignatureCheck;
+  /** Whether the house signed the file as a whole. Exports of earlier versions have only a signed log. */
+  readonly signedWhole: boolean;
   /** The entry that the export begins after; 0 for a whole log. */
   readonly after: number;
+  /** Accounts whose stated balances could not be compared with the log. */
+  readonly notCompared: readonly string[];
   /** Sentences about parts that could not be checked, and why. */
   readonly unseen: readonly string[];
   readonly faults: readonly LogFault[];
@@ -103,7 +107,9 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
         ...counts,
         ...standing,
         signature,
+        signedWhole: found.length === 0 && last?.statement !== undefined,
         after: entries.after(),
+        notCompared: entries.notCompared(),
         unseen,
         faults: found,
       };
@@ -124,12 +130,13 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Whether a long line may be an entry. The schema names every wrong item of a list, and there may be millions. */
 const mayBeEntry = (value: unknown): boolean => {
   if (!isObject(value)) return false;
-  const { events, proof, opened } = value;
+  const { events, proof, opened, parts } = value;
   const { events: secrets = {}, seats = {} } = isObject(opened) ? opened : {};
   return (
     Array.isArray(events) &&
     events.every(isObject) &&
     (!Array.isArray(proof) || proof.length <= MOST_PARTS) &&
+    (!Array.isArray(parts) || parts.every(isObject)) &&
     isObject(secrets) &&
     Object.values(secrets).every(isObject) &&
     isObject(seats) &&

@@ -68,9 +68,9 @@ export const visitorAt = (url: string): Visitor => {
 };
 
 /** Rows of a closed house that differ from its log, read from the first entry on. */
-const differencesIn = async (database: string, folder: string): Promise<readonly string[]> => {
-  await rows(database, 'delete from reconciled');
+export const differencesIn = async (database: string, folder: string): Promise<readonly string[]> => {
   const record = await openHouseLog(database, await openHouseKeys(keysFolder(folder)));
+  await rows(database, 'delete from reconciled');
   try {
     await (await openReconciliation(record)).close();
     return [];
