@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import {
+  type BackupFacts,
   type BackupSignature,
   type BackupTrust,
   backup,
   backupKeys,
+  enterRestore,
   InvalidBackup,
   restore,
   restoreKeys,
@@ -19,6 +21,7 @@ import {
   acceptLoss,
   CheckpointMismatch,
   keysFolder,
+  type LossFacts,
   lostHistory,
   NoHouseError,
   openHouseKeys,
@@ -38,6 +41,7 @@ import {
   withHouse,
 } from '../shared/house-database.js';
 import { formatNumber, print, printJson } from '../shared/print.js';
+import { confirmInWords } from '../shared/record/confirmation.js';
 import { givenVerifierKey } from '../shared/record/verifier-key.js';
 import { checkRestore, checkText } from './restore-check.js';
 
@@ -47,6 +51,7 @@ interface Options extends HouseDatabaseOptions {
   readonly check?: true;
   readonly acceptLoss?: true;
   readonly why?: string;
+  readonly confirm?: readonly string[];
   readonly json?: true;
 }
 
@@ -89,6 +94,11 @@ export const restoreCommand = (): Command =>
         'if the record lacks entries that its key has signed: continue as a new log, with a new key and a note of the entries that were lost',
       )
       .option('--why <reason>', 'why the loss is accepted; the record keeps it')
+      .option(
+        '--confirm <words>',
+        'on a house with house money: the words that confirm it, as the command names them',
+        (words: string, before: readonly string[] = []) => [...before, words],
+      )
       .option('--json', 'write JSON')
       .action(restoreOrContinue),
     'fairdeal restore 2026-01-06.backup --keys 2026-01-06.keys --data /srv/fairdeal',
@@ -238,9 +248,23 @@ const restoreOrContinue = async (file: string | undefined, options: Options): Pr
   else await reportLoss(options, json);
 };
 
+const confirmLoss = async (
+  { key, first, last, houseMoney }: LossFacts,
+  { confirm }: Pick<Options, 'confirm'>,
+): Promise<string | null> =>
+  houseMoney
+    ? confirmInWords(
+        `This house has house money. Entries ${first} to ${last}, signed by ${key}, would be lost for good.`,
+        `${key} loses entries ${first} to ${last}`,
+        confirm,
+      )
+    : null;
+
 const continueAfterLoss = (options: Options, why: string): Promise<void> =>
   withExistingHouse(options, async ({ url, folder }) => {
-    const accepted = await acceptLoss(url, keysFolder(folder), localAdministrator(), why).catch(throwNotOpened);
+    const accepted = await acceptLoss(url, keysFolder(folder), localAdministrator(), why, (facts) =>
+      confirmLoss(facts, options),
+    ).catch(throwNotOpened);
     if (options.json) return printJson({ accepted });
     if (accepted === null) return print('The record has every entry that its key has signed. Nothing was changed.');
     const { continues, after, first, last, key } = accepted;
@@ -260,16 +284,31 @@ const reportLoss = (options: Options, json: true | undefined): Promise<void> =>
     else process.stderr.write(`${words}\n`);
   });
 
+/** Without its keys a record can't be written. */
+const enterConfirmed = (url: string, folder: string, said: Parameters<typeof enterRestore>[3]): Promise<boolean> =>
+  enterRestore(url, folder, localAdministrator(), said).catch((error: unknown) => {
+    if (error instanceof NoHouseError) return false;
+    throw error;
+  });
+
 const restoreBackup = async (file: string, open: OpenLines, options: Options): Promise<void> => {
   const keys = await readKeysFile(options);
   await withHouse(options, async ({ url, folder }) => {
     const target = keysFolder(folder);
+    const said: Parameters<typeof enterRestore>[3][] = [];
+    const confirm = async ({ key, entries, houseMoney }: BackupFacts): Promise<void> => {
+      if (!houseMoney) return;
+      const what = `This backup has ${formatNumber(entries)} entries of a house with house money, ${key === null ? 'unsigned' : `signed by ${key}`}.`;
+      const words = `restore ${entries} entries of ${key ?? 'an unsigned backup'}`;
+      said.push({ entries, confirmed: await confirmInWords(what, words, options.confirm) });
+    };
     const { rows, signature } = await trustOf(options, keys, target)
-      .then((trust) => restore(url, open, trust, rowCounter()))
+      .then((trust) => restore(url, open, trust, rowCounter(), confirm))
       .catch(backupErrorHandler(file, 'read'));
     await mkdir(target, { recursive: true, mode: 0o700 });
     const restored =
       keys === null ? 0 : await restoreKeys(target, keys).catch(backupErrorHandler(options.keys ?? '', 'restored'));
+    for (const one of said) await enterConfirmed(url, target, one);
     if (options.json) printJson({ file, rows, keys: restored, signature });
     else
       print(

@@ -35,6 +35,7 @@ interface Options extends HouseDatabaseOptions {
   readonly sealed?: true;
   readonly why?: string;
   readonly signing?: true;
+  readonly code?: string;
   readonly witnesses?: string;
   readonly out?: string;
   readonly tiles?: string;
@@ -108,7 +109,11 @@ const rotateCommand = (): Command =>
         .summary('Replace the key that seals entries or signs checkpoints')
         .description('Replace the key that seals entries, or with --signing the key that signs checkpoints.')
         .option('--signing', 'rotate the key that signs checkpoints, not the sealing key')
-        .option('--why <words>', 'reason for rotating the key; it is recorded'),
+        .option('--why <words>', 'reason for rotating the key; it is recorded')
+        .option(
+          '--code <code>',
+          'on a house with house money: the code of a person who approves it in the house, under Sign-ins and keys',
+        ),
     ).action(logAction(rotateKey)),
     'fairdeal log rotate --why "yearly"',
     'fairdeal log rotate --signing --why "a new keeper"',
@@ -208,12 +213,15 @@ const printCheckpoint: LogAction = async ({ checkpoints, cosigned }, { json }, {
   });
 };
 
-const rotateKey: LogAction = async (record, { why, signing, json }) => {
+const rotateKey: LogAction = async (record, { why, signing, code = null, json }) => {
   if (why === undefined || why.trim() === '')
     throw new UsageError('Give a reason for rotating the key, such as --why "yearly".');
-  const rotated = await (signing === true ? rotateSigning : rotateSealing)(record, localAdministrator(), why).catch(
-    throwNotOpened,
-  );
+  const rotated = await (signing === true ? rotateSigning : rotateSealing)(
+    record,
+    localAdministrator(),
+    why,
+    code,
+  ).catch(throwNotOpened);
   if (isRefused(rotated)) throw new RefusedError(refusalText(rotated));
   const { folder, newest, signer } = rotated;
   if (json) printJson(signing === true ? { key: verifierKey(signer) } : { sealing: newest });

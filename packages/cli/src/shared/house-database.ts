@@ -36,6 +36,7 @@ const errorText = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message.replace(/\.$/, '') : 'no answer';
 
 export const throwNotOpened = (error: unknown): never => {
+  if (error instanceof UsageError || error instanceof RefusedError) throw error;
   if (error instanceof HistoryLost) throw new RefusedError(error.message);
   if (error instanceof NoHouseError) throw new UsageError(error.message);
   throw new UsageError(`The record can’t be opened: ${errorText(error)}.`);

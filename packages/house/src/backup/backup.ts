@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSignerKey, verifierKey } from '@fairdeal/proof';
+import { CAGE_ACCOUNT, readSignerKey, verifierKey } from '@fairdeal/proof';
+import { accountText } from '@fairdeal/rules/internal';
 import { Client, type ClientBase, Pool } from 'pg';
 import { z } from 'zod';
 import { MIGRATIONS, migrate, requireHouse, SCHEMA } from '../database/migrations.js';
@@ -162,15 +163,43 @@ const rowWriter = (client: ClientBase, tables: ReadonlySet<string>, told: (rows:
   };
 };
 
+/** What somebody who restores a backup should know of it first. */
+export interface BackupFacts {
+  /** Name and id of the key that signed it; null for an unsigned one. */
+  readonly key: string | null;
+  readonly entries: number;
+  /** Whether the house has money of its own, or ever had. */
+  readonly houseMoney: boolean;
+}
+
+const CAGE = accountText(CAGE_ACCOUNT);
+
+/** Collects the facts of a backup from its rows. */
+const factsOf = () => {
+  let entries = 0;
+  let houseMoney = false;
+  return {
+    row: ({ table, row }: BackupRow): void => {
+      if (table === 'entries') entries += 1;
+      houseMoney ||= table === 'accounts' && row.account === CAGE;
+    },
+    found: (head: BackupHead): BackupFacts => ({
+      key: 'key' in head ? head.key.split('+', 2).join('+') : null,
+      ...{ entries, houseMoney },
+    }),
+  };
+};
+
 /**
  * Puts a backup into a database that has no record yet, whole or not at all. It is read twice: nothing is written before it was verified to its end, and nothing
- * is kept unless it was the same the second time.
+ * is kept unless it was the same the second time. `confirm` throws unless somebody wants it.
  */
 export const restore = async (
   url: string,
   lines: () => AsyncIterable<string>,
   trust: BackupTrust,
   told: (rows: number) => void = () => undefined,
+  confirm: (facts: BackupFacts) => Promise<void> = async () => undefined,
 ): Promise<BackupSummary> =>
   connected(url, async (client) => {
     if (!(await isEmpty(client)))
@@ -179,7 +208,9 @@ export const restore = async (
       if (schema > MIGRATIONS.length)
         throw new InvalidBackup('It was made by a later version of Fairdeal: restore it with that one.');
     };
-    const { head } = await readBackup(lines(), trust, { begin: refuseLater });
+    const facts = factsOf();
+    const { head } = await readBackup(lines(), trust, { begin: refuseLater, row: facts.row });
+    await confirm(facts.found(head));
     await migrate(client, head.schema);
     const tables = new Set(await tablesIn(client));
     const writer = rowWriter(client, tables, told);

@@ -56,6 +56,7 @@ const OF_HOUSE: readonly string[] = [
     'acceptLoss',
     'addName',
     'approveAccess',
+    'approveRotation',
     'askAccess',
     'assign',
     'changePassword',
@@ -90,6 +91,8 @@ const OF_HOUSE: readonly string[] = [
     'meterTransferred',
   ],
   ...[
+    'restoreRecord',
+    'rotationApproved',
     'sealingKeyRotated',
     'signingKeyRotated',
     'lossAccepted',

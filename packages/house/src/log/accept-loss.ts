@@ -9,6 +9,7 @@ import type { LostRange } from './checkpoints/checkpoint.js';
 import { withKeysLock } from './finish-rotations.js';
 import { type HouseLog, openHouseLog } from './house-log.js';
 import { readEntriesWith } from './reading/reading.js';
+import { hasHouseMoney } from './rotation-approval.js';
 
 // A log that lost signed entries goes on under a new name and key. The old key names the loss before it goes: the note is kept beside the new key first, and
 // the log has it as its next entry.
@@ -47,8 +48,22 @@ const succeed = ({ database, keys }: HouseLog, { kept, lost }: LostRange): Promi
     await useSuccessor(now, signLoss(now.signer, successor, kept, lost));
   });
 
+/** A loss that somebody is about to accept. */
+export interface LossFacts extends Pick<AcceptedLoss, 'first' | 'last'> {
+  /** Name and id of the key that signed the lost entries. */
+  readonly key: string;
+  /** Whether the house has money of its own, or ever had. */
+  readonly houseMoney: boolean;
+}
+
+/** Why a loss is accepted, and the words by which somebody confirmed it. */
+interface LossReason {
+  readonly why: string;
+  readonly confirmed?: string;
+}
+
 /** Enters the loss after which this log began, unless it is in the log. */
-const enterLoss = async (record: HouseLog, by: LogEntry['by'], why: string): Promise<AcceptedLoss | null> => {
+const enterLoss = async (record: HouseLog, by: LogEntry['by'], reason: LossReason): Promise<AcceptedLoss | null> => {
   const { signer, handovers } = record.keys;
   const note = handovers.findLast((one) => readHandover(one)?.to.id === signer.id) ?? '';
   const [loss] = lossesIn(signer, [note]);
@@ -59,7 +74,7 @@ const enterLoss = async (record: HouseLog, by: LogEntry['by'], why: string): Pro
   const range = { continues: from.name, after: until.size, first: until.size + 1, last: lost.size };
   const done = await record.enterForHouse(
     by,
-    { do: 'acceptLoss', why },
+    { do: 'acceptLoss', ...reason },
     { events: [{ did: ACCEPTED, ...range, note }] },
   );
   if (isRefused(done)) throw new Error(refusalText(done));
@@ -67,18 +82,27 @@ const enterLoss = async (record: HouseLog, by: LogEntry['by'], why: string): Pro
   return { ...range, key: verifierKey(to) };
 };
 
-/** Lets a log that lacks signed entries go on as a new one. Null for a log that lacks nothing. */
+/**
+ * Lets a log that lacks signed entries go on as a new one. Null for a log that lacks nothing. `confirm` throws unless somebody wants it, and gives the words by
+ * which they said so.
+ */
 export const acceptLoss = async (
   url: string,
   folder: string,
   by: LogEntry['by'],
   why: string,
+  confirm: (facts: LossFacts) => Promise<string | null> = async () => null,
 ): Promise<AcceptedLoss | null> => {
-  await withLog(url, folder, async (record) => {
+  const confirmed = await withLog(url, folder, async (record) => {
     const range = await record.checkpoints.lostRange();
-    if (range !== null) await succeed(record, range);
+    if (range === null) return null;
+    const { name, id } = record.keys.signer;
+    const lost = { key: `${name}+${id}`, first: range.kept.size + 1, last: range.lost.size };
+    const words = await confirm({ ...lost, houseMoney: await hasHouseMoney(record.database) });
+    await succeed(record, range);
+    return words;
   });
-  return withLog(url, folder, (record) => enterLoss(record, by, why));
+  return withLog(url, folder, (record) => enterLoss(record, by, { why, ...(confirmed === null ? {} : { confirmed }) }));
 };
 
 /** What the log lacks of the history that its key has signed. Null without keys: nothing is known then. */

@@ -5,7 +5,7 @@ export { NoHouseError } from '../database/migrations.js';
 export { isStorableText } from '../database/text.js';
 export { type HouseKeys, keysFolder, openHouseKeys } from '../keys/keys.js';
 export { openSecret, sealSecret } from '../keys/seal.js';
-export { type AcceptedLoss, acceptLoss, lostHistory } from './accept-loss.js';
+export { type AcceptedLoss, acceptLoss, type LossFacts, lostHistory } from './accept-loss.js';
 export {
   type AppendedEntry,
   type AppendFailure,
@@ -30,6 +30,7 @@ export { foldTable, hasTable } from './reading/reading.js';
 export { findTray, type TableTray, type TrayReading } from './reading/trays.js';
 export { type ReceiptReader, receiptOf } from './receipt.js';
 export { rotateSealing, rotateSigning } from './rotation.js';
+export { enterRotationApproval } from './rotation-approval.js';
 export { type Lease, type Leases, leasesOf } from './running/lease.js';
 export type { UseTableRunner } from './running/table-loader.js';
 export type { TableRunner, TableRunnerDeps } from './running/table-runner.js';

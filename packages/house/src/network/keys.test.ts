@@ -114,6 +114,29 @@ describe('sessions, tokens and passkeys', () => {
     expect(await isIn(await shows())).toBe(true);
   });
 
+  test('end with the password, passkeys too where their owner asks for it', async () => {
+    const here = await house.person('Pella', 'dealer');
+    await addsPasskey(here, 'a lost phone');
+    const next = { password: passwordOf('Pella'), next: 'a much better password', passkeys: 'end' };
+    expect((await here.ask('POST', '/api/session/password', next)).status).toBe(200);
+    expect((await keysOf(here)).passkeys).toEqual([]);
+    expect(await actsOf('Pella')).toContainEqual({ do: 'changePassword', passkeys: 'ended' });
+  });
+
+  test('all end when an administrator lets a person in anew', async () => {
+    const here = await house.person('Otto', 'dealer');
+    const token = await makesToken(here, 'bench');
+    const phone = await addsPasskey(here, 'a phone');
+    expect((await house.administrator().ask('POST', '/api/people/Otto/invitation')).status).toBe(201);
+    expect(await isIn(here)).toBe(false);
+    expect(await byToken(token, 'GET', '/api/session')).toMatchObject({ status: 401 });
+    const { challenge } = (await house.visitor().ask('POST', '/api/passkeys/session/options')).body;
+    const shown = phone.show(challenge, house.url());
+    expect(await house.visitor().ask('POST', '/api/passkeys/session', { shown })).toMatchObject({ status: 401 });
+    const password = { name: 'Otto', password: passwordOf('Otto') };
+    expect(await house.visitor().ask('POST', '/api/session', password)).toMatchObject({ status: 401 });
+  });
+
   test('are listed and ended by an administrator', async () => {
     const here = await house.person('Olaf', 'dealer');
     await makesToken(here, 'bench');

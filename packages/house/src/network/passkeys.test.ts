@@ -55,6 +55,8 @@ test('where the house asks for passkeys, a password alone lets no administrator 
   const thief = await byPassword(house, 'Vic');
   expect(await thief.ask('GET', log)).toMatchObject(NEEDS('passkey'));
   expect(await adds(house, thief, device())).toMatchObject(NEEDS('passkey'));
+  const change = { password: passwordOf('Vic'), next: 'a thief of passwords', passkeys: 'end' };
+  expect(await thief.ask('POST', '/api/session/password', change)).toMatchObject(NEEDS('passkey'));
   const shown = await shows(phone);
   expect((await shown.ask('GET', log)).status).toBe(200);
 

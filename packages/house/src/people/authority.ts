@@ -95,6 +95,7 @@ export const AUTHORITY = {
   ruleDisputes: { roles: FLOOR_ROLES, atPoker: [SUPERVISOR] },
   seeRulings: { roles: [...FLOOR_AND_ABOVE, 'finance', ...WATCHING_ROLES] },
   readReceipts: { roles: [...WATCHING_ROLES] },
+  approveRotations: { roles: ['administrator', 'finance', ...WATCHING_ROLES] },
 } as const satisfies Readonly<Record<HouseRight, Right>>;
 export type Authority = HouseRight;
 

@@ -4,7 +4,7 @@ import type { AccessTimes } from './access-times.js';
 import type { HouseRole } from './authority.js';
 import { deny, type HttpRefusal } from './http-refusal.js';
 import { refusePassword } from './password-rules.js';
-import { endAllAccess, endInvitationsBy, endPasses, setPassword, setRoles } from './row-changes.js';
+import { endAllAccess, endInvitationsBy, endPasses, endPasskeys, setPassword, setRoles } from './row-changes.js';
 import { hashPassword, matchesPassword } from './secrets/passwords.js';
 import { actorOf, type NewSession, peopleDeps } from './sessions.js';
 
@@ -20,8 +20,13 @@ export interface AccountChanges {
   ): Promise<SignedInPerson | HttpRefusal>;
   /** Whether it is their password; null where it is. A wrong one is entered. */
   refuseWrongPassword(of: SignedInPerson, password: string): Promise<HttpRefusal | null>;
-  /** Changes a person’s own password. Their other sessions end. */
-  changePassword(of: SignedInPerson, password: string, next: string): Promise<NewSession | HttpRefusal>;
+  /** Changes a person’s own password. Their other sessions and tokens end, and with `passkeys` their passkeys too. */
+  changePassword(
+    of: SignedInPerson,
+    password: string,
+    next: string,
+    ends?: { readonly passkeys: boolean },
+  ): Promise<NewSession | HttpRefusal>;
 }
 
 export const accountChanges = (record: HouseLog, clock: () => number, times: AccessTimes): AccountChanges => {
@@ -52,7 +57,7 @@ export const accountChanges = (record: HouseLog, clock: () => number, times: Acc
       return { ...of, roles };
     },
 
-    changePassword: async (of, password, next) => {
+    changePassword: async (of, password, next, { passkeys } = { passkeys: false }) => {
       const wrong = await refuseWrongPassword(of, password);
       if (wrong !== null) return wrong;
       const weak = refusePassword(next, of.name);
@@ -61,8 +66,10 @@ export const accountChanges = (record: HouseLog, clock: () => number, times: Acc
       const hashed = await hashPassword(next);
       const denied = await enterHouse(
         actorOf(of),
-        { do: 'changePassword' },
-        { changes: [setPassword(of.id, hashed), ...endPasses(of.id)] },
+        { do: 'changePassword', ...(passkeys ? { passkeys: 'ended' } : {}) },
+        {
+          changes: [setPassword(of.id, hashed), ...endPasses(of.id), ...(passkeys ? [endPasskeys(of.id)] : [])],
+        },
       );
       if (denied !== null) return denied;
       return startSession(of, { how: 'password' });

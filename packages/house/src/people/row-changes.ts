@@ -89,10 +89,12 @@ export const endPasses = (person: string): readonly RowChange[] => [
   endAll('tokens', person),
 ];
 
+export const endPasskeys = (person: string): RowChange => endAll('passkeys', person);
+
 /** Ends the password, passkeys, invitations, sessions and tokens of a person. */
 export const endAllAccess = (person: string): readonly RowChange[] => [
   setPassword(person, null),
-  endAll('passkeys', person),
+  endPasskeys(person),
   endAll('invitations', person),
   ...endPasses(person),
 ];

@@ -2,8 +2,15 @@ import { entryBundle, RECEIPT, readTilePath, TILE_WIDTH, verifierKey } from '@fa
 import { isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
 import { searchLog } from '../../history/index.js';
-import { enterUnsealing, exportLog, type HouseLog, receiptOf, refuseExport } from '../../log/index.js';
-import { deny, isHttpRefusal, roleFor, viewerAs } from '../../people/index.js';
+import {
+  enterRotationApproval,
+  enterUnsealing,
+  exportLog,
+  type HouseLog,
+  receiptOf,
+  refuseExport,
+} from '../../log/index.js';
+import { deny, isHttpRefusal, newCode, roleFor, viewerAs } from '../../people/index.js';
 import {
   authorize,
   defineRoute,
@@ -98,6 +105,26 @@ export const LOG_ROUTES: readonly Route[] = [
       // Whatever hinders it shows before anything is sent.
       const first = await parts.next();
       return { type: NDJSON, body: begun(first.done === true ? '' : first.value, parts) };
+    },
+  ),
+  defineRoute(
+    {
+      method: 'POST',
+      path: '/api/log/rotation',
+      words:
+        'Approves one rotation of a key on the house’s own computer. The code is good once, for ten minutes. Needs a confirmation in the last five.',
+      status: 201,
+      answer: z.object({ code: z.string(), expires: z.string() }),
+    },
+    async (asked) => {
+      const allowed = await authorize(asked, 'approveRotations');
+      if (isHttpRefusal(allowed)) return allowed;
+      const unconfirmed = refuseUnconfirmed(asked);
+      if (unconfirmed !== null) return unconfirmed;
+      const code = newCode();
+      const by = { role: allowed.role, person: allowed.person.id };
+      const done = await enterRotationApproval(asked.services.record, by, code);
+      return isRefused(done) ? { ...done, status: 503 } : { json: { code, ...done } };
     },
   ),
   defineRoute(

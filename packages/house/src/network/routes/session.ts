@@ -9,6 +9,7 @@ import {
   type Route,
   type RouteAnswer,
   type RouteRequest,
+  refuseWithoutPasskey,
   tooManyGuesses,
   tooManyRequests,
 } from '../route.js';
@@ -169,8 +170,8 @@ export const SESSION_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/session/password',
       words:
-        'Changes my password, with the current one. My other sessions end, and this one continues under a new cookie.',
-      body: z.strictObject({ password: PASSWORD, next: PASSWORD }),
+        'Changes my password, with the current one. My other sessions and all my tokens end, and this session continues under a new cookie. With `passkeys: "end"` my passkeys end too.',
+      body: z.strictObject({ password: PASSWORD, next: PASSWORD, passkeys: z.enum(['keep', 'end']).default('keep') }),
       answer: SESSION,
     },
     async (asked) => {
@@ -178,9 +179,13 @@ export const SESSION_ROUTES: readonly Route[] = [
       if (by === null) return NOT_SIGNED_IN;
       const { person } = by;
       if (person.guest === true) return deny(403, 'not-authorized', { what: 'guest-password' });
+      const passkeys = body.passkeys === 'end';
+      // The thief of a password could else end the second factor with it.
+      const needed = passkeys ? refuseWithoutPasskey(asked.settings, by) : null;
+      if (needed !== null) return needed;
       // Guesses by a stolen session count against that person’s sessions, and never against signing in.
       const entered = await judgeGuess(asked, { client: `person ${person.id}`, address }, () =>
-        inside.people.changePassword(person, body.password, body.next),
+        inside.people.changePassword(person, body.password, body.next, { passkeys }),
       );
       if (isHttpRefusal(entered)) return entered;
       signedOut(null, person);

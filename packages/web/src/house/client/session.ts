@@ -83,8 +83,11 @@ const renewSession = async (path: string, asked: object): Promise<SessionAnswer>
   return acceptSession(answer);
 };
 
-export const changePassword = (password: string, next: string): Promise<SessionAnswer> =>
-  renewSession('/api/session/password', { password, next });
+export const changePassword = (
+  password: string,
+  next: string,
+  passkeys: 'keep' | 'end' = 'keep',
+): Promise<SessionAnswer> => renewSession('/api/session/password', { password, next, passkeys });
 
 /** Whether this browser supports passkeys. */
 export const HAS_PASSKEYS =

@@ -14,6 +14,12 @@ import { AccessRequests } from './access-requests.js';
 import { KeyList } from './key-list.js';
 import { StaffPage } from './staff-page.js';
 
+/** Roles that approve the rotation of a key. The house decides. */
+const APPROVES_ROTATIONS: ReadonlySet<string> = new Set([
+  ...['administrator', 'finance', 'surveillance', 'compliance'],
+  ...['casino-compliance-representative', 'regulator'],
+]);
+
 interface Notice {
   readonly at: string;
   readonly words: string;
@@ -93,7 +99,30 @@ const ConfirmForm = ({ onDone }: { readonly onDone: () => void }): ReactNode => 
   );
 };
 
-const Keys = ({ isGuest }: { readonly isGuest: boolean }): ReactNode => {
+/** Approves the rotation of a key on the house's own computer, by a code that the person there types in. */
+const RotationForm = (): ReactNode => {
+  const [code, setCode] = useState<string | null>(null);
+  return (
+    <Panel title="Approve a key rotation">
+      <p className="quiet">
+        The command fairdeal log rotate asks for this code. It is good once, for ten minutes. The log says who approved
+        it.
+      </p>
+      <RequestForm
+        submit="Approve one rotation"
+        request={() => houseClient().request<{ readonly code: string }>('POST', '/api/log/rotation')}
+        onDone={(made) => setCode(made.code)}
+      />
+      {code === null ? null : (
+        <Field label="Code. It isn’t shown again.">
+          <input readOnly value={code} onFocus={({ target }) => target.select()} />
+        </Field>
+      )}
+    </Panel>
+  );
+};
+
+const Keys = ({ isGuest, approves }: { readonly isGuest: boolean; readonly approves: boolean }): ReactNode => {
   const [version, setVersion] = useState(0);
   const renew = (): void => setVersion((before) => before + 1);
   const leave = (): void => void signOut(false).then(() => navigate('/house'));
@@ -106,11 +135,16 @@ const Keys = ({ isGuest }: { readonly isGuest: boolean }): ReactNode => {
         <KeyList key={version} path="/api/keys" under="/api" heading="h2" onEndHere={leave} />
       </Panel>
       <TokenForm onDone={renew} />
+      {approves ? <RotationForm /> : null}
     </>
   );
 };
 
 /** `/house/keys`: one’s own sign-ins, tokens and passkeys, and requests that wait for a second person. */
 export const KeysPage = (): ReactNode => (
-  <StaffPage title="Sign-ins and keys">{({ id, guest }) => <Keys key={id} isGuest={guest === true} />}</StaffPage>
+  <StaffPage title="Sign-ins and keys">
+    {({ id, guest, roles }) => (
+      <Keys key={id} isGuest={guest === true} approves={roles.some((role) => APPROVES_ROTATIONS.has(role))} />
+    )}
+  </StaffPage>
 );

@@ -2,7 +2,7 @@ import type { SignedInPerson } from '@fairdeal/client';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { navigate } from '../../site/router.js';
 import { Button } from '../../ui/button.js';
-import { TextField } from '../../ui/fields.js';
+import { CheckField, TextField } from '../../ui/fields.js';
 import { Fold } from '../../ui/panel.js';
 import { Status } from '../../ui/status.js';
 import { roleWords } from '../client/roles.js';
@@ -141,11 +141,14 @@ export const SignedInPanel = ({ person }: { readonly person: SignedInPerson }): 
           <RequestForm
             submit="Change password"
             requests={requests}
-            request={(form) => changePassword(textOf(form, 'password'), textOf(form, 'next'))}
-            done="Password changed. You are signed out everywhere else."
+            request={(form) =>
+              changePassword(textOf(form, 'password'), textOf(form, 'next'), form.has('passkeys') ? 'end' : 'keep')
+            }
+            done="Password changed. You are signed out everywhere else, and your tokens ended."
           >
             <PasswordField label="Current password" />
             <NewPasswordField name="next" label="New password" />
+            <CheckField label="End my passkeys too" name="passkeys" />
           </RequestForm>
         </Fold>
       )}

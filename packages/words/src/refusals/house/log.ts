@@ -9,6 +9,16 @@ import {
 import { countNoun, didYouMean, joinList } from '@fairdeal/rules/internal/text';
 import type { Sentences } from '../sentence.js';
 
+const NEW_CODE =
+  'Ask an administrator, finance, surveillance, compliance or a regulator to approve it in the house, under Sign-ins and keys. Add the code that they get: --code CODE.';
+
+const UNAPPROVED: Readonly<Record<'missing' | 'unknown' | 'expired' | 'used', string>> = {
+  missing: `It has house money, so a person of the house approves every rotation. ${NEW_CODE}`,
+  unknown: `Nobody approved a rotation by this code. ${NEW_CODE}`,
+  expired: `The approval by this code is older than ten minutes. ${NEW_CODE}`,
+  used: `This code was used already. ${NEW_CODE}`,
+};
+
 const secondsText = (seconds: number): string => `${seconds} second${seconds === 1 ? '' : 's'}`;
 
 const missing = (thing: MissingThing): string => {
@@ -124,6 +134,7 @@ export const HOUSE_LOG: Sentences<HouseLogReasons> = {
     'Nothing was done. The clock of this server is wrong. Try again in a moment. If it lasts, tell an administrator.',
   closing: () => 'The house is shutting down. Try again when it is back.',
   unreachable: () => 'Nothing was done. The house can’t reach its log. Try again when it is back.',
+  'rotation-unapproved': ({ what }) => `You can’t rotate a key of this house yet. ${UNAPPROVED[what]}`,
   'history-lost': ({ what, signed, has }) =>
     `${
       what === 'behind'

@@ -46,6 +46,7 @@ const RIGHTS: Readonly<Record<HouseRight, string>> = {
   ruleDisputes: 'rule on a finished round',
   seeRulings: 'see rulings',
   readReceipts: 'get receipts for rounds that you did not play',
+  approveRotations: 'approve the rotation of a key',
 };
 
 const FORBIDDEN: Readonly<Record<ForbiddenMatter, string>> = {

@@ -67,6 +67,8 @@ export interface HouseLogReasons {
   readonly unreachable: NoFacts;
   /** Nothing is written or signed: the log is not the one that the key of this house has signed. */
   readonly 'history-lost': LostHistory;
+  /** A house with money of its own rotates its keys with the consent of a second person. */
+  readonly 'rotation-unapproved': { readonly what: 'missing' | 'unknown' | 'expired' | 'used' };
   /** Rows of the database differ from the log. */
   readonly unreconciled: NoFacts;
   readonly unavailable:

@@ -33,7 +33,8 @@ export type HouseRight =
   | 'openCards'
   | 'ruleDisputes'
   | 'seeRulings'
-  | 'readReceipts';
+  | 'readReceipts'
+  | 'approveRotations';
 
 /** Faults of a password. */
 export type PasswordFault =
