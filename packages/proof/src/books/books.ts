@@ -105,7 +105,10 @@ export const auditBooks = (): BooksAudit => {
       const opened = ledger.opens(table, money, bound);
       return [...opened, ...ledger.post(openingPostings(table, holds, '', payingAccount(money)))];
     },
-    posted: (table, events, purse, shared) => ledger.post(readPostings(table, events, purse, shared) ?? []),
+    posted: (table, events, purse, shared) => {
+      const postings = readPostings(table, events, purse, shared);
+      return postings === null ? [finding('An event moves chips in a way that can’t be read.')] : ledger.post(postings);
+    },
     next: (entry) => {
       const { act, events, by } = entry;
       const blind = counts.next(entry);

@@ -47,7 +47,7 @@ const sharedAccount = (account: TableAccount, stream: string | null): HouseAccou
   return account.at === 'meter' || account.at === 'badBeatFund' ? { at: 'shared', stream } : null;
 };
 
-/** Reads the postings of logged events; null if one names an unknown account. */
+/** Reads the postings of logged events; null if one names an unknown account, or moves nothing that can be read. */
 export const readPostings = (
   table: string,
   events: readonly LogEntry['events'][number][],
@@ -67,15 +67,17 @@ export const readPostings = (
       if (account.at === 'cage') return purse(other.at === 'seat' && !PAYS.has(event.did) ? other.seat : null);
       return sharedAccount(account, shared) ?? tableAccount(table, account);
     };
-    const read = (text: string, otherText: string): HouseAccount | null => {
+    const accountOf = (text: string, otherText: string): HouseAccount | null => {
       if (isOfHouse) return readAccount(text, 'house');
       const [account, other] = [readAccount(text, 'table'), readAccount(otherText, 'table')];
       return account === null || other === null ? null : atTable(account, other);
     };
-    const { cites, paper, moves = [] } = MOVED.parse(event);
+    const read = MOVED.safeParse(event).data;
+    if (read === undefined) return null;
+    const { cites, paper, moves = [] } = read;
     for (const { from: fromText, to: toText, cents, cites: own } of moves) {
       if (cents <= 0) continue;
-      const [from, to] = [read(fromText, toText), read(toText, fromText)];
+      const [from, to] = [accountOf(fromText, toText), accountOf(toText, fromText)];
       if (from === null || to === null) return null;
       const why = [...(paper === undefined ? [] : [paper]), ...(own.length > 0 ? own : cites)].join(', ');
       const posting = { from, to, cents, why };
