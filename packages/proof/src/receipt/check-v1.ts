@@ -16,6 +16,7 @@ export const checkReceiptV1 = (receipt: ReceiptV1): ReceiptFindings => {
   return {
     faults: [
       ...positionFaults(receipt),
+      ...roundFaults(receipt),
       ...entries.flatMap((entry) => secretFindings(entry).map((found) => faultOf(entry, found))),
     ],
     notProved: [
@@ -42,6 +43,19 @@ const positionFaults = ({ entries, table }: ReceiptV1): readonly LogFault[] =>
       : [];
   });
 
+/** Rounds that entries of later versions name. A table that such a version opened has signed receipts alone. */
+const roundFaults = ({ entries: [opening, ...rest], round }: ReceiptV1): readonly LogFault[] => {
+  if (opening?.rules !== undefined) return [faultOf(opening, finding(SIGNED))];
+  const last = rest.at(-1);
+  return rest.flatMap((held) =>
+    held.round !== undefined && (held === last ? held.round !== round : held.round > round)
+      ? [faultOf(held, finding(`The receipt is of round ${round}. This entry belongs to round ${held.round}.`))]
+      : [],
+  );
+};
+
+const SIGNED =
+  'The house signs every receipt of a table that was opened like this. This one is of version 1, without a signature.';
 const NEWER = 'The entry commits to each private field. A receipt of version 1 cannot hold it.';
 
 const secretFindings = (held: ReceiptV1['entries'][number]): readonly Finding[] => {

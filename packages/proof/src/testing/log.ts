@@ -12,6 +12,7 @@ import {
   tableEndText,
 } from '../log/export.js';
 import { deserializeAct, entryRoundOf, recordAct, type SerializedAct } from '../log/recording.js';
+import { moneyParts } from '../log/secret-parts.js';
 import { type Signer, signCheckpoint, signerFrom, signNote, verifierKey } from '../notes/index.js';
 import { leafHash, nodesOver, proveInclusion, rootOfLeaves } from '../tree/index.js';
 import { type PlaySetup, playAtRandom } from './play.js';
@@ -101,9 +102,14 @@ export const leavesOf = (log: readonly TestLogEntry[]): Uint8Array[] =>
 export const checkpointOf = (log: readonly TestLogEntry[], signer: Signer = HOUSE_KEY): string =>
   signCheckpoint({ size: log.length, root: rootOfLeaves(leavesOf(log)) }, signer);
 
-const attached = ({ salt, secret }: TestLogEntry, isSealed: boolean): EntryAttachments => ({
+const closed = (entry: LogEntry, secret: EntrySecret): Pick<EntryAttachments, 'sealed' | 'parts'> => {
+  const [sealed, parts] = [toBase64(new Uint8Array(48)), moneyParts(entry, secret)];
+  return parts === undefined ? { sealed } : { sealed, parts };
+};
+
+const attached = ({ entry, salt, secret }: TestLogEntry, isSealed: boolean): EntryAttachments => ({
   salt,
-  ...(secret === null ? {} : isSealed ? { sealed: toBase64(new Uint8Array(48)) } : { opened: secret }),
+  ...(secret === null ? {} : isSealed ? closed(entry, secret) : { opened: secret }),
 });
 
 /** Statements at the end of an export. */
