@@ -6,6 +6,7 @@ import { checkReceipt } from '../receipt/index.js';
 import { checkpointOf, exportedLines, exportedTable, HOUSE_VERIFIER, leavesOf, logOf } from '../testing/index.js';
 import { EMPTY_TREE, growTree } from '../tree/index.js';
 import { verifyFile } from '../verify-file.js';
+import { readGivenCheckpoint } from './checkpoint.js';
 
 // An outsider has a whole export, every checkpoint and the house's public key. They compute every hash anew and sign nothing. No lie of theirs verifies, and no
 // truth is refused because of its form.
@@ -63,6 +64,12 @@ const FORMS: readonly (readonly [string, string])[] = [
 test.each(FORMS)('an export with %s is the same export', async (_, text) => {
   expect(text).not.toBe(TEXT);
   expect(await verdict(text)).toBe(true);
+});
+
+test('a checkpoint is the same with line breaks of Windows, and without its last one', () => {
+  const note = checkpointOf(LOG);
+  for (const text of [note, note.replaceAll('\n', '\r\n'), note.trimEnd(), `${note}\n`])
+    expect(readGivenCheckpoint(text)).toEqual({ ok: { checkpoint: note } });
 });
 
 const number = /"entry":(\d+)/.exec(line)?.[0] ?? '';
