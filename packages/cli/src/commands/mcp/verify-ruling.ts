@@ -46,7 +46,10 @@ const NO_KEY = 'A ruling has no signature, so --key was not used.';
 
 const tellCheck = (check: RulingCheck, { json, key }: RulingOptions): void => {
   process.exitCode = STATUS[check.verdict];
-  if (!json) return print([verdictText(check), ...(key === undefined ? [] : [NO_KEY])].join('\n'));
+  if (!json) {
+    print([verdictText(check), ...(key === undefined ? [] : [NO_KEY])].join('\n'));
+    return;
+  }
   const { verdict, faults, ruling } = check;
   printJson({
     ok: verdict === 'same',
