@@ -51,7 +51,7 @@ const FOLDERS = {
   words: 'refusals(/poker|/house-games|/house)? text events hand-parts house-games/[a-z0-9-]+ house-games hands why',
   lab: `math exact games/dj-wild games/face-up-pai-gow games/heads-up-holdem games/high-card-flush games/over-under games/saigon-5 games
     odds progressive strategy strategy/simple-rules simulate bankroll seat forensics deck-watch poker report`,
-  table: `physical deck-watch runtime bots autopilot wire why sensors house-games/parts
+  table: `deck-watch runtime bots autopilot wire why sensors physical house-games/parts
     house-games/heads-up-holdem house-games/high-card-flush house-games/saigon-5 house-games/over-under house-games/dj-wild house-games/face-up-pai-gow house-games
     words/commands saved games link practice drills documents/submission documents/print documents/layout documents script hand
     rulings remote docket`,

@@ -1,22 +1,27 @@
-import { type Card, cards, formatCard } from '@fairdeal/cards';
+import { type Card, cards, DECK_52, formatCard } from '@fairdeal/cards';
 import { cardNoun } from '@fairdeal/cards/internal';
 import { type ClauseId, type HouseAct, isRefused } from '@fairdeal/rules';
 import { boxAtSeat } from '@fairdeal/rules/internal';
 import { deckReadingText } from '@fairdeal/words/internal';
 import type { DocketCase, DocketNight, DocketNotice } from './docket-case.js';
-import { DEALER, type DocketAct, FLOORPERSON, type Night, type NightOpening, openNight, playerAt } from './night.js';
+import { DEALER, FLOORPERSON, type Night, type NightOpening, openNight, playerAt } from './night.js';
+import { openPokerNight, type PokerNight, type PokerNightOpening } from './poker-night.js';
+import type { DocketAct, NightRead } from './record.js';
 
 type Noticed = Pick<DocketNotice, 'by' | 'evidence'> & { readonly cites?: readonly ClauseId[] };
 
+type NightAbout = Pick<DocketNight, 'title' | 'truth' | 'seed' | 'within'>;
+
 /** A night from its opening to its last act; `notices` marks the moment. */
-const nightOf = (
-  about: Pick<DocketNight, 'title' | 'truth' | 'seed' | 'within'>,
-  opening: Omit<NightOpening, 'seed'>,
-  run: (night: Night, notices: (noticed: Noticed) => void) => void,
+const nightOf = <Opened extends NightRead>(
+  about: NightAbout,
+  game: string,
+  open: (seed: number) => Opened,
+  run: (night: Opened, notices: (noticed: Noticed) => void) => void,
 ): DocketNight => ({
   ...about,
   play: (seed = about.seed) => {
-    const night = openNight({ ...opening, seed });
+    const night = open(seed);
     let notice: DocketNotice | null = null;
     run(night, ({ cites, ...noticed }) => {
       const acts = night.acts();
@@ -32,9 +37,23 @@ const nightOf = (
     if (notice === null) throw new Error(`${about.title}: nothing was noticed.`);
     const { title, truth } = about;
     const acts = night.acts();
-    return { title, truth, game: opening.game, seed, notice: withClauses(notice, acts), acts, saved: night.saved() };
+    return { title, truth, game, seed, notice: withClauses(notice, acts), acts, saved: night.saved() };
   },
 });
+
+/** A night at a table of a house game. */
+const houseNight = (
+  about: NightAbout,
+  opening: Omit<NightOpening, 'seed'>,
+  run: (night: Night, notices: (noticed: Noticed) => void) => void,
+): DocketNight => nightOf(about, opening.game, (seed) => openNight({ ...opening, seed }), run);
+
+/** A night at a poker table. */
+const pokerNight = (
+  about: NightAbout,
+  opening: Omit<PokerNightOpening, 'seed'>,
+  run: (night: PokerNight, notices: (noticed: Noticed) => void) => void,
+): DocketNight => nightOf(about, opening.game, (seed) => openPokerNight({ ...opening, seed }), run);
 
 /** The deck watch stands in no clause: those of the floorperson's act that follows. */
 const withClauses = (notice: DocketNotice, acts: readonly DocketAct[]): DocketNotice =>
@@ -95,7 +114,7 @@ const confirmCount = (night: Night, notices: (noticed: Noticed) => void): void =
   night.does(FLOORPERSON, { do: 'countStub', count: counted });
 };
 
-const doubledJack = nightOf(
+const doubledJack = houseNight(
   {
     title: 'Two jacks of hearts in one round',
     truth: `The deck lacks the ${cardNoun(QUEEN)} and holds the ${cardNoun(JACK)} twice, so it still counts 52 cards. The opening inspection misses both. Six players play as they like, and some fold.`,
@@ -118,7 +137,7 @@ const doubledJack = nightOf(
   },
 );
 
-const extraCard = nightOf(
+const extraCard = houseNight(
   {
     title: 'The stub has one card too many',
     truth: `The deck holds a second ${cardNoun(FIVE)}: 53 cards. The opening inspection misses it, and nobody counts the cards that are gathered after a round.`,
@@ -134,10 +153,62 @@ const extraCard = nightOf(
   },
 );
 
+/** Refusals of a card that lies in this hand already. */
+const OUT_ALREADY: readonly string[] = ['card-out-of-deck', 'wrong-cards-shown'];
+
+const jackAtHoldEm = pokerNight(
+  {
+    title: 'Two jacks of hearts in one hand of Hold’em',
+    truth: `One of the two decks lacks the ${cardNoun(QUEEN)} and holds the ${cardNoun(JACK)} twice. Both inspections miss it. Eight players call every bet and show.`,
+    seed: 1,
+    within: 40,
+  },
+  { game: 'hold-em', seats: 8, deck: DECK_52.map((one) => (one === QUEEN ? JACK : one)) },
+  (night, notices) => {
+    for (let acts = 0; acts < MOST_ACTS; acts += 1) {
+      const next = night.goesOn();
+      if (!isRefused(next)) continue;
+      if (!OUT_ALREADY.includes(next.reason)) throw new Error(`${next.reason} stops the table.`);
+      notices({ by: 'reading', evidence: night.acts().at(-1)?.words.join(' ') ?? '' });
+      break;
+    }
+    const deck = night.table.state().cards.current;
+    const found = { do: 'deckFoundWrong', deck, what: 'duplicate', cards: [JACK] } as const;
+    night.does(DEALER, found);
+    night.does(FLOORPERSON, found);
+  },
+);
+
+const STUB_COUNTED_IN_ROUND = 3;
+
+const stubAtHoldEm = pokerNight(
+  {
+    title: 'The stub of a Hold’em hand has one card too many',
+    truth: `The first deck holds a second ${cardNoun(FIVE)}: 53 cards. Both inspections miss it. The dealer counts the stub of the third hand.`,
+    seed: 1,
+    within: STUB_COUNTED_IN_ROUND,
+  },
+  { game: 'hold-em', seats: 6, deck: [...DECK_52, FIVE] },
+  (night, notices) => {
+    const phase = () => night.table.state().hand?.phase;
+    for (let acts = 0; night.round() < STUB_COUNTED_IN_ROUND || phase() !== 'push'; acts += 1) {
+      const next = acts > MOST_ACTS ? null : night.goesOn();
+      if (next === null || isRefused(next)) throw new Error('The table stands still.');
+    }
+    const counted = night.felt.stub(night.table.state()).length;
+    const expected = night.table.state().hand?.left ?? 0;
+    night.does(DEALER, { do: 'countStub', count: counted });
+    if (counted === expected) throw new Error('Nothing is wrong.');
+    const evidence = `The stub has ${counted} cards. It should have ${expected}.`;
+    notices({ by: 'count', evidence, cites: ['637a.7(e)(5)', '637a.18(i)'] });
+    night.does(FLOORPERSON, { do: 'countStub', count: counted });
+  },
+);
+
 const FOREIGN = cards('4d9sKc');
 const foreignBacks = { what: 'foreign-back', cards: FOREIGN } as const;
 
-const backsInspected = nightOf(
+const backsInspected = houseNight(
   {
     title: 'The dealer looks at the backs',
     truth: 'Three cards of the deck have another back.',
@@ -162,7 +233,7 @@ const backsInspected = nightOf(
   },
 );
 
-const backsOverlooked = nightOf(
+const backsOverlooked = houseNight(
   {
     title: 'Two people miss it, and the dealer sees a back in play',
     truth:
@@ -183,7 +254,7 @@ const backsOverlooked = nightOf(
 const LEFT_BEHIND = 16;
 const WITH_SHUFFLER = { shuffling: 'device' } as const;
 
-const warningEntered = nightOf(
+const warningEntered = houseNight(
   {
     title: 'The dealer enters the warning',
     truth: `The shuffler keeps ${LEFT_BEHIND} cards back after the second round, and shows a warning.`,
@@ -211,7 +282,7 @@ const warningEntered = nightOf(
   },
 );
 
-const warningIgnored = nightOf(
+const warningIgnored = houseNight(
   {
     title: 'Nobody enters the warning',
     truth: `The shuffler keeps ${LEFT_BEHIND} cards back from the first shuffle on. Its warnings are ignored, and nobody counts the cards that are gathered after a round.`,
@@ -231,7 +302,7 @@ const warningIgnored = nightOf(
   },
 );
 
-const sortMode = nightOf(
+const sortMode = houseNight(
   {
     title: 'The first round comes in order',
     truth: 'The shuffler sorts the deck by suit and rank.',
@@ -257,7 +328,7 @@ const sortMode = nightOf(
 const hiddenHand = (night: Night): readonly Card[] =>
   night.felt.faces(night.table.state().round?.hands.find(({ status }) => status === 'live')?.box ?? 0);
 
-const misread = nightOf(
+const misread = houseNight(
   {
     title: 'The dealer misreads a card',
     truth: 'The dealer keys one card of the dealer’s hand as a card that lies in a player’s hand.',
@@ -287,7 +358,7 @@ const misread = nightOf(
   },
 );
 
-const claimed = nightOf(
+const claimed = houseNight(
   {
     title: 'A player claims cards they do not hold',
     truth: 'The player in seat 1 sets a low hand of two cards that lie in the deck.',
@@ -326,7 +397,7 @@ export const DOCKET: readonly DocketCase[] = [
     facts: 'A table dealt about 420 hands from a deck that lacked a queen and held one jack twice.',
     fine: '$10,000',
     hands: 420,
-    nights: [doubledJack],
+    nights: [doubledJack, jackAtHoldEm],
   },
   {
     id: 'extra-card',
@@ -334,7 +405,7 @@ export const DOCKET: readonly DocketCase[] = [
     facts: 'A table dealt 863 hands from a deck with a card too many.',
     fine: '$40,000, together with the foreign backs',
     hands: 863,
-    nights: [extraCard],
+    nights: [extraCard, stubAtHoldEm],
   },
   {
     id: 'foreign-backs',

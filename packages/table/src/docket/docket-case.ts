@@ -1,6 +1,6 @@
-import type { ClauseId, HouseGameId } from '@fairdeal/rules';
+import type { ClauseId } from '@fairdeal/rules';
 import type { SavedRound } from '../saved/saved.js';
-import type { DocketAct } from './night.js';
+import type { DocketAct } from './record.js';
 
 /** By what Fairdeal notices. */
 export type DocketEvidence = 'inspection' | 'reading' | 'count' | 'warning' | 'deck-watch' | 'settlement';
@@ -21,7 +21,8 @@ export interface DocketNotice {
 /** A night that was played: the stretch that decides it, act by act. */
 export interface PlayedNight {
   readonly title: string;
-  readonly game: HouseGameId;
+  /** Id of a house game or of a poker game. */
+  readonly game: string;
   readonly seed: number;
   /** The fault at the table, as only the people there could know it. */
   readonly truth: string;

@@ -10,8 +10,10 @@ const NIGHTS = DOCKET.flatMap(({ id, nights }) =>
 
 /** How each night is noticed, in which round, and under which clause. */
 const NOTICED: Readonly<Record<string, readonly [by: string, round: number, clause: string]>> = {
-  'doubled-jack': ['reading', 7, '677a.3(a)'],
-  'extra-card': ['count', 5, '678a.8(h)'],
+  'doubled-jack 1': ['reading', 7, '677a.3(a)'],
+  'extra-card 1': ['count', 5, '678a.8(h)'],
+  'doubled-jack 2': ['reading', 13, '637a.6(f)'],
+  'extra-card 2': ['count', 3, '637a.7(e)(5)'],
   'foreign-backs 1': ['inspection', 1, '680a.4(a)'],
   'foreign-backs 2': ['inspection', 6, '680a.4(a)'],
   'ignored-warnings 1': ['warning', 3, '678a.13(g)'],
@@ -38,8 +40,8 @@ describe.each(NIGHTS)('%s', (name, night) => {
 const nightNamed = (name: string): DocketNight => NIGHTS.find(([one]) => one === name)?.[1] as DocketNight;
 
 test.each([
-  ['doubled-jack', 3, 34],
-  ['extra-card', 2, 5],
+  ['doubled-jack 1', 3, 34],
+  ['extra-card 1', 2, 5],
   ['sort-mode', 2, 1],
   ['misread-card', 2, 1],
 ] as const)('%s: the night of seed %i is noticed in time too', (name, seed, rounds) => {
@@ -52,7 +54,7 @@ test('a night plays the same again', () => {
 });
 
 test('a deck found wrong leaves play, and its rounds are listed', () => {
-  const last = nightNamed('doubled-jack').play().acts.at(-1);
+  const last = nightNamed('doubled-jack 1').play().acts.at(-1);
   expect(last).toMatchObject({ by: 'floorperson', refused: false });
   expect(last?.words.join(' ')).toContain('It was dealt in rounds 1, 2, 3, 4, 5, 6 and 7.');
 });

@@ -1,3 +1,3 @@
 export { DOCKET } from './cases.js';
 export type { DocketCase, DocketNight, PlayedNight } from './docket-case.js';
-export type { DocketAct } from './night.js';
+export type { DocketAct } from './record.js';

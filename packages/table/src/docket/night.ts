@@ -1,7 +1,6 @@
 import { type Card, shuffle, simulationChance } from '@fairdeal/cards';
 import {
   type Actor,
-  type ClauseId,
   type HouseAct,
   type HouseGame,
   type HouseGameId,
@@ -9,7 +8,6 @@ import {
   houseRulebook,
   isRefused,
   type Refusal,
-  type Role,
   type Seat,
   type SubmissionDraft,
   submit,
@@ -17,17 +15,10 @@ import {
   type TableEvent,
   type TableView,
 } from '@fairdeal/rules';
-import {
-  boxAtSeat,
-  gamingDayStart,
-  staffMember,
-  stageNow,
-  USUAL_GAMING_DAY,
-  withActValue,
-} from '@fairdeal/rules/internal';
+import { boxAtSeat, staffMember, stageNow, withActValue } from '@fairdeal/rules/internal';
 import { refusalText } from '@fairdeal/words';
 import { houseNarrator } from '@fairdeal/words/internal';
-import { houseDeckWatch, type TableDeckReading, tableDeckWatcher } from '../deck-watch/index.js';
+import { houseDeckWatch, tableDeckWatcher } from '../deck-watch/index.js';
 import {
   facesDealtUp,
   type HouseFelt,
@@ -39,22 +30,10 @@ import {
 } from '../physical/index.js';
 import type { Entry } from '../runtime/entry.js';
 import { openTable, type RunningTable } from '../runtime/running-table.js';
-import { replayEvents } from '../saved/replay-events.js';
-import type { SavedRound } from '../saved/saved.js';
 import { saveHouseStretch } from '../saved/stretch.js';
+import { type NightRead, nightRecord } from './record.js';
 
 type HouseEntry = Entry<HouseAct, TableEvent>;
-
-/** An act of a night with what followed from it. */
-export interface DocketAct {
-  /** Number of the round, from 1. */
-  readonly round: number;
-  readonly by: Role;
-  readonly seat?: Seat;
-  readonly words: readonly string[];
-  readonly refused: boolean;
-  readonly cites: readonly ClauseId[];
-}
 
 /** A table of a night as it opens. */
 export interface NightOpening {
@@ -73,26 +52,15 @@ export interface NightOpening {
 }
 
 /** A live table in play: its cards are real, and everything goes through acts of people. */
-export interface Night {
+export interface Night extends NightRead {
   readonly game: HouseGame;
   readonly table: RunningTable<Table, HouseAct, TableEvent, TableView>;
   /** The cards as they really lie. */
   readonly felt: HouseFelt;
-  /** The round in progress, or the one that comes next. */
-  round(): number;
-  /** Hands dealt to players so far, from every deck. */
-  hands(): number;
-  /** Acts since the last round ended, and refused ones. */
-  acts(): readonly DocketAct[];
-  readings(): readonly TableDeckReading[];
   tries(by: Actor, act: HouseAct): HouseEntry | Refusal;
   does(by: Actor, act: HouseAct): HouseEntry;
   /** Goes on with what is due or chosen: an entry, a refusal of what the dealer found, or null when nobody has an act. */
   goesOn(): HouseEntry | Refusal | null;
-  /** Keeps all acts from the beginning of this round on. */
-  holds(): void;
-  /** Acts since the last round ended, as a round to replay. */
-  saved(): SavedRound;
 }
 
 const OPENED_AT = Date.UTC(2026, 0, 5, 23);
@@ -137,55 +105,6 @@ const filed = (game: HouseGame, settings: SubmissionDraft['settings']) => {
   throw new Error(`${game.title} cannot be opened: ${made.faults[0]?.fault}`);
 };
 
-/** The record of a night: its entries with the sentences of each, its refusals, and the round that is going on. */
-const nightRecord = (game: HouseGame, opening: Table) => {
-  const book = houseRulebook(game);
-  const narrator = houseNarrator(game, opening.submission);
-  const watcher = tableDeckWatcher(houseDeckWatch(game));
-  const viewer = staffMember('surveillance');
-  let [from, state, rounds, hands] = [opening, opening, 0, 0];
-  let [entries, acts]: [HouseEntry[], DocketAct[]] = [[], []];
-  let held = false;
-  const said = (by: Actor, words: readonly string[], cites: readonly ClauseId[], refused: boolean): void => {
-    const who = by.role === 'player' ? { by: by.role, seat: by.seat } : { by: by.role };
-    acts.push({ round: rounds + 1, ...who, words, refused, cites: [...new Set(cites)] });
-  };
-  return {
-    read: {
-      round: () => rounds + 1,
-      hands: () => hands,
-      acts: () => acts,
-      holds: () => {
-        held = true;
-      },
-      readings: () => watcher.readings(),
-      saved: () => {
-        const saved = saveHouseStretch(game, from, entries);
-        if (saved === null) throw new Error('The chips of this night are not there.');
-        return saved;
-      },
-    },
-    /** A round that ended is left behind with the next act. */
-    adds: (entry: HouseEntry): void => {
-      const { rounds: now } = book.viewFor(state, 'public');
-      if (now > rounds && !held) [from, entries, acts] = [state, [], []];
-      rounds = now;
-      entries.push(entry);
-      const told = replayEvents(book, state, entry.events, narrator, viewer);
-      const words = isRefused(told) ? [] : told.steps.map((step) => step.words);
-      for (const event of entry.events) {
-        const after = book.evolve(state, event);
-        watcher.hears({ before: state, event, after, day: gamingDayStart(entry.at, USUAL_GAMING_DAY) });
-        if (event.did === 'dealt' && event.opens) hands += after.round?.hands.length ?? 0;
-        state = after;
-      }
-      const cites = entry.events.flatMap((event) => event.cites);
-      said(entry.by, words, cites, false);
-    },
-    refuses: (by: Actor, refusal: Refusal): void => said(by, [refusalText(refusal)], refusal.cites, true),
-  };
-};
-
 /** A night before anybody goes on: people can act. */
 type NightTable = Omit<Night, 'goesOn'> & { readonly below: (count: number) => number };
 
@@ -202,7 +121,16 @@ const openNightTable = (opening: NightOpening): NightTable => {
   const submission = filed(game, opening.settings);
   const book = houseRulebook(game);
   const opened = book.open(submission, 'live');
-  const record = nightRecord(game, opened);
+  const record = nightRecord(
+    {
+      book,
+      narrator: houseNarrator(game, submission),
+      watcher: tableDeckWatcher(houseDeckWatch(game)),
+      handsDealt: (event, { round }) => (event.did === 'dealt' && event.opens ? (round?.hands.length ?? 0) : 0),
+      save: (before, entries) => saveHouseStretch(game, before, entries),
+    },
+    opened,
+  );
   let clock = OPENED_AT;
   let now = opened;
   const table: Night['table'] = openTable(

@@ -9,5 +9,6 @@ export {
 export { doubled, misreadPairs, without } from './faces.js';
 export { facesDealtUp, facesLeaving } from './house-draws.js';
 export { type FeltPlace, type HouseFelt, houseFelt } from './house-felt.js';
+export { pokerDeal } from './poker-draws.js';
 export { type LeavingCards, type PokerFelt, type PokerPlace, pokerFelt } from './poker-felt.js';
 export { type PhysicalShuffle, physicalStacks } from './stacks.js';

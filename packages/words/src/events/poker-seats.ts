@@ -7,7 +7,7 @@ import type { EventSentences } from './sentences.js';
 /** Sentences of the cards, the button, and players who come and go. */
 export const SEAT_SENTENCES: EventSentences<TableSeatsEvent, PokerContext> = {
   ...CARD_SENTENCES,
-  deckCounted: ({ stub, count }) => `The dealer counts the ${stub ? 'stub' : 'deck'}: ${countNoun(count, 'card')}.`,
+  deckCounted: ({ stub, count }) => `The ${stub ? 'stub' : 'deck'} counts ${countNoun(count, 'card')}.`,
   buttonPlaced: ({ seat }, { whose, you }) =>
     `The button is placed at ${seat === you ? `${whose(seat)} seat` : `seat ${seat}`}.`,
   buttonDealt: ({ seat }, { does }) =>

@@ -14,7 +14,7 @@ const WARNS_ONCE_IN = 80;
 const takes = ({ sensors, desk }: HouseWorld, device: SensorFact['source']['device'], saw: object): void =>
   void sensors?.take(SENSOR_FACT.parse({ source: { device, id: `${device} 1` }, saw, at: desk.now() }));
 
-/** What a shoe reads of cards that leave it: most of them right. */
+/** Cards that leave a shoe, as it reads them: most of them right. */
 const readByShoe = (world: HouseWorld, faces: readonly Card[]): readonly Card[] =>
   faces.flatMap((face) => {
     const { chance } = world;

@@ -1,6 +1,6 @@
-import { type Card, DECK_52, rankOf, UNKNOWN_CARD } from '@fairdeal/cards';
+import { type Card, rankOf, UNKNOWN_CARD } from '@fairdeal/cards';
 import { isRefused, type PokerAct, type Seat } from '@fairdeal/rules';
-import { facesOf, type LeavingCards, type PhysicalCard, sensedPoker } from '@fairdeal/table/internal';
+import { facesOf, type LeavingCards, type PhysicalCard, pokerDeal } from '@fairdeal/table/internal';
 import { onceIn, oneOf } from '../shift/people.js';
 import { truthRefused } from './notice.js';
 import { anotherFace, hasTrouble, type PokerWorld, reportDeck, reportSkipped, staff } from './world.js';
@@ -11,23 +11,10 @@ const UNBURNED_ONCE_IN = 40;
 /** Tables where the dealer knows the cards that lie face down: they are read through the felt. */
 const READS_ALL_ONCE_IN = 8;
 
-const SENSED = sensedPoker();
-
 /** How the cards of the deal that is due leave the stub. */
 export const waysOfDeal = ({ book, desk }: PokerWorld): readonly LeavingCards[] => {
   const state = desk.state();
-  const by = { role: 'dealer', person: book.dealer?.(state) ?? 'dealer' } as const;
-  const ruling = book.decide(SENSED.withNext(state, DECK_52), { by, at: desk.now(), act: { do: 'dealCards' } });
-  if (isRefused(ruling)) return [];
-  return ruling.events.flatMap((event) =>
-    event.did === 'cardsDealt'
-      ? SENSED.dealtIn(event).flatMap(({ to, cards, faceUp }): LeavingCards[] =>
-          to === 'dealer' || to === 'extra' || to === 'discard'
-            ? []
-            : [{ to: to === 'burn' ? 'burns' : to, up: faceUp, places: cards.map((place) => DECK_52.indexOf(place)) }],
-        )
-      : [],
-  );
+  return pokerDeal(book, state, { role: 'dealer', person: book.dealer?.(state) ?? 'dealer' }, desk.now());
 };
 
 /** The same deal without the cards of one place: those behind them move up. */

@@ -30,7 +30,7 @@ export interface PokerWorld {
   readonly mind: PokerMind;
 }
 
-/** What the people at the table know besides the record. */
+/** Memory of the people at the table. */
 interface PokerMind {
   /** The person who deals next, where nobody does yet. */
   dealer: string;

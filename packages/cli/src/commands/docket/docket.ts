@@ -1,4 +1,4 @@
-import { houseGame } from '@fairdeal/rules';
+import { houseGame, pokerGame } from '@fairdeal/rules';
 import { DOCKET, type DocketAct, type DocketCase, type DocketNight, type PlayedNight } from '@fairdeal/table/internal';
 import { countNoun } from '@fairdeal/words/internal/text';
 import { Command } from 'commander';
@@ -109,7 +109,9 @@ const printCase = (one: DocketCase, seed: number | undefined): void => {
 const printNight = (one: DocketCase, night: PlayedNight): void => {
   const { notice, acts } = night;
   const earlier = one.hands === null ? '' : ` That is ${countNoun(one.hands - notice.hands, 'hand')} earlier.`;
-  print(`\n${night.title} (${houseGame(night.game)?.title}, seed ${night.seed})\n\n${wrapProse(night.truth)}\n`);
+  print(
+    `\n${night.title} (${(houseGame(night.game) ?? pokerGame(night.game))?.title}, seed ${night.seed})\n\n${wrapProse(night.truth)}\n`,
+  );
   print(
     formatColumns(
       acts.map((act, at) => [

@@ -26,7 +26,7 @@ test('the round of a shift opens in replay', async () => {
 test('a table of all games says what was judged', async () => {
   const { status, out } = await fairdeal('world', '--shifts', '1', '--rounds', '2');
   expect(status).toBe(0);
-  expect(out).toContain('hands judged');
+  expect(out).toContain('judged');
   expect(out).toContain('Every table moved on with truthful acts.');
 });
 

@@ -3,7 +3,7 @@ import { lastRoundOf, planShift, SHIFT_GAMES, shrinkShift, type WorkedShift, wor
 import { Command } from 'commander';
 import { choiceOption, parseWholeNumber, withExamples } from '../../shared/arguments.js';
 import { UsageError, unknownNameError } from '../../shared/errors.js';
-import { formatNumber, formatTable, print, printJson } from '../../shared/print.js';
+import { formatTable, print, printJson } from '../../shared/print.js';
 import { progressBar } from '../../shared/progress.js';
 
 interface WorldOptions {
@@ -21,7 +21,7 @@ export const worldCommand = (): Command =>
     new Command('world')
       .summary('Work shifts at live tables where things go wrong')
       .description(
-        'Work shifts at live tables with wrong decks, misread cards, devices that fail and people who make mistakes. Every act is judged: somebody always has a truthful act that moves the table on, every hand is settled by the cards that really lie there, and every cent is accounted for. Exits with 1 on a finding.',
+        'Work shifts at live tables with wrong decks, misread cards, devices that fail and people who make mistakes. Every act is judged: somebody always has a truthful act that moves the table on, every hand and every pot is settled by the cards that really lie there, and every cent is accounted for. Exits with 1 on a finding.',
       )
       .addOption(choiceOption('--game <game>', 'one game; default: each of them', SHIFT_GAMES))
       .option('--shifts <n>', 'number of shifts at each game', '100')
@@ -122,13 +122,13 @@ const gameJson = ({ found, ...sums }: GameShifts): object => ({
 const worldText = (worked: readonly GameShifts[]): string => {
   const rows = worked.map(({ game, shifts, rounds, acts, settled, found }) => [
     game,
-    ...[shifts, rounds, acts, settled, found.length].map(formatNumber),
+    ...[shifts, rounds, acts, settled, found.length].map((count) => count.toLocaleString('en-US')),
   ]);
   const findings = worked.flatMap(({ game, found }) =>
     found.map(({ plan, findings }) => `${game}, seed ${plan.seed}: ${findings[0]?.what ?? ''}`),
   );
   return [
-    formatTable([['game', 'shifts', 'rounds', 'acts', 'hands judged', 'findings'], ...rows]),
+    formatTable([['game', 'shifts', 'rounds', 'acts', 'judged', 'findings'], ...rows]),
     findings.length === 0
       ? 'Every table moved on with truthful acts. Every cent is accounted for.'
       : findings.join('\n'),

@@ -89,7 +89,7 @@ interface SettlementReasons {
 
 interface DifferenceReasons {
   readonly 'no-open-difference': NoFacts;
-  /** What is owed is paid, and what was paid too much is collected. */
+  /** An amount that is owed is paid. One that was paid too much is collected. */
   readonly 'difference-other-way': {
     readonly seat: Seat;
     readonly how: 'collected' | 'paid' | 'written-off';

@@ -291,7 +291,7 @@ const PLACES = {
   burn: 'a card in the discard rack',
 } as const;
 
-/** What a floorperson may do about cents that a seat got too much, or that a player who left should get. */
+/** Acts of a floorperson about cents that a seat got too much, or that a player who left should get. */
 const differences = ({ differences: open = [] }: Table): HouseOptionCandidate[] =>
   open.flatMap(({ round, seat, cents }) => {
     const amount = `${dollars(Math.abs(cents))} of round ${round}`;

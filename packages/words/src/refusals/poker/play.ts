@@ -93,7 +93,7 @@ export const POKER_PLAY: Sentences<PokerPlayReasons> = {
     `The losing hands have ${cards} cards, not ${counted}. Count again. A missing or extra card voids the round.`,
   'hand-too-low-to-show': () => 'You can’t show this hand. The High Hand Tracking Slip takes a full house or better.',
   'wrong-cards-shown': () =>
-    'You can’t show these cards. The record has other cards for this hand, or one of these elsewhere. Name the cards again, or have a reading corrected.',
+    'You can’t show these cards. The record has other cards for this hand, or one of these elsewhere. Name the cards again, have a reading corrected, or report the deck if a card is there twice.',
   'hand-shown-in-part': () => 'You can’t show part of a hand. Show all of it.',
   'every-hand-shown': () => 'You can’t concede without showing. Every hand is shown at this table.',
   'winning-hand-mucked': () => 'You can’t muck the winning hand. Show it.',
