@@ -55,8 +55,6 @@ const wager = name;
 const noRoll = oneOf('not-flat', 'fell-out');
 
 const difference = oneOf('collected', 'paid', 'written-off');
-/** How a floorperson settles a difference. */
-export type DifferenceSettled = ValueOf<typeof difference>;
 
 /** Acts of a house game, each with its fields. */
 export const HOUSE_ACTS = {
