@@ -11,7 +11,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Odds: ['odds', 'lab', 'forensics'],
   Law: ['games', 'clauses', 'docket'],
   Submissions: ['submission'],
-  House: ['serve', 'room', 'money', 'backup', 'restore'],
+  House: ['serve', 'room', 'money', 'takings', 'backup', 'restore'],
   Record: ['verify', 'log', 'recall', 'witness', 'rng'],
   Developer: ['mcp', 'engine', 'world', 'bench', 'completion'],
 };

@@ -20,6 +20,7 @@ const READING: readonly (readonly string[])[] = [
   ['log', 'key'],
   ['log', 'rotate', '--why', 'yearly'],
   ['money'],
+  ['takings'],
   ['money', '--count', 'cage', '--counted', '5.00'],
   ['recall'],
   ['recall', 't1', '1'],

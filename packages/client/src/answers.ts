@@ -95,6 +95,49 @@ export interface FloorPlace {
   readonly history: readonly PlaceSession[];
 }
 
+/** Amounts of house-money tables from opening to closing, in cents. */
+export interface TakingsSums {
+  readonly opening: Cents;
+  readonly fills: Cents;
+  readonly credits: Cents;
+  readonly closing: Cents;
+  readonly drop: Cents;
+  /** Counted minus the record: less than zero is a shortage. */
+  readonly dropVariance: Cents;
+  readonly rackVariance: Cents;
+  readonly rulings: Cents;
+  /** Closing, credits and drop, less opening and fills. Null until all of it is counted. */
+  readonly win: Cents | null;
+  /** Win per drop. */
+  readonly hold: number | null;
+}
+
+/** Drop, win and hold of one table from its opening to its closing. */
+export interface TableTakings extends TakingsSums {
+  readonly table: string;
+  readonly game: string;
+  readonly number: number | null;
+  readonly pit: string | null;
+  readonly opened: string;
+  readonly closed: string | null;
+  /** Why the win is not known yet: the table is open, or its drop is not counted. */
+  readonly waits: 'open' | 'drop' | null;
+}
+
+/** The same for several tables, of which so many are counted. */
+export interface TakingsTotal extends TakingsSums {
+  readonly tables: number;
+  readonly counted: number;
+}
+
+/** Drop, win and hold by table, game and pit. */
+export interface TakingsReport {
+  readonly tables: readonly TableTakings[];
+  readonly games: readonly ({ readonly game: string } & TakingsTotal)[];
+  readonly pits: readonly ({ readonly pit: string } & TakingsTotal)[];
+  readonly all: TakingsTotal;
+}
+
 /** Ruling on a round that is over, with the chips it paid or took back. */
 export interface RoundRuling {
   readonly table: string;

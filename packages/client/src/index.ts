@@ -16,6 +16,9 @@ export type {
   RoomRuling,
   RoundRuling,
   SlipSigner,
+  TableTakings,
+  TakingsReport,
+  TakingsTotal,
 } from './answers.js';
 export { type HouseClient, type HouseClientOptions, newActKey, openClient, type Watch } from './client.js';
 export type { ConnectionState } from './connection.js';

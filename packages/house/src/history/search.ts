@@ -103,6 +103,8 @@ const OF_HOUSE: readonly string[] = [
     'staffAssigned',
     'staffRelieved',
   ],
+  ...['tablePlaced', 'tableRetired', 'trayCountReported', 'trayCountsDiffered', 'trayCounted'],
+  ...['chipsSold', 'chipsCashed'],
   ...['submissionApproved', 'submissionFiled', 'submissionTurnedDown'],
 ];
 

@@ -12,4 +12,6 @@ export {
   onceByKey,
 } from './money.js';
 export { findSlip, recentSlips, requestSlip, SLIP_KINDS, SLIP_PURPOSES, signingSide, signSlip } from './slips.js';
+export { takings, takingsCsv } from './takings.js';
 export { pendingTrayCounts, reportTrayCount, settledTrayCount, signTrayCount } from './tray-counts.js';
+export { openedUnder, wagersMade } from './wagers-made.js';

@@ -88,6 +88,8 @@ export const AUTHORITY = {
   seeMoney: {
     roles: ['cashier', 'finance', 'shift-manager', ...WATCHING_ROLES],
   },
+  /** The count team counts blind, and dealers and cashiers are counted. */
+  seeTakings: { roles: ['pit-manager', 'shift-manager', 'finance', ...WATCHING_ROLES] },
   readLog: { roles: [...WATCHING_ROLES] },
   watchTables: { roles: [...WATCHING_ROLES] },
   recallRounds: { roles: [...FLOOR_AND_ABOVE, ...WATCHING_ROLES] },

@@ -248,6 +248,7 @@ describe('what a role may do away from the tables', () => {
       'seePeople',
       'seeSlips',
       'seeMoney',
+      'seeTakings',
       'readLog',
       'watchTables',
       'recallRounds',
@@ -282,7 +283,10 @@ describe('what a role may do away from the tables', () => {
     ['compliance', [WATCHING[0], 'fileSubmissions', ...WATCHING.slice(1)]],
     ['cashier', ['keepCage', 'seeSlips', 'seeMoney']],
     ['count-team', ['countBoxes', 'countMeters']],
-    ['finance', ['reportRoom', 'fundHouse', 'seeSlips', 'resetMeters', 'announceEnds', 'seeMoney', 'seeRulings']],
+    [
+      'finance',
+      ['reportRoom', 'fundHouse', 'seeSlips', 'resetMeters', 'announceEnds', 'seeMoney', 'seeTakings', 'seeRulings'],
+    ],
     [
       'administrator',
       [

@@ -40,6 +40,7 @@ import { SESSION_ROUTES } from '../network/routes/session.js';
 import { SLIP_ROUTES } from '../network/routes/slips.js';
 import { SUBMISSION_ROUTES } from '../network/routes/submissions.js';
 import { TABLE_ROUTES } from '../network/routes/tables.js';
+import { TAKINGS_ROUTES } from '../network/routes/takings.js';
 import { TRAY_ROUTES } from '../network/routes/trays.js';
 import { type CurrentSettings, type HouseSettings, settingsNow } from '../network/settings.js';
 import { MOST_PAYLOAD, openSockets, type Sockets } from '../network/socket.js';
@@ -95,6 +96,7 @@ const ROUTES: readonly Route[] = [
   ...PLACE_ROUTES,
   ...SLIP_ROUTES,
   ...TRAY_ROUTES,
+  ...TAKINGS_ROUTES,
   ...METER_ROUTES,
   ...SUBMISSION_ROUTES,
 ];

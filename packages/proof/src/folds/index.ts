@@ -39,3 +39,10 @@ export {
   type SettingsFold,
   settingDifferences,
 } from './settings.js';
+export {
+  foldTakings,
+  sumTakings,
+  TAKINGS_EVENTS,
+  type TableDay,
+  takingsOf,
+} from './takings.js';

@@ -43,6 +43,7 @@ export const filled = async (
   cents: number,
   taker?: Visitor,
   chips?: readonly { readonly chip: number; readonly count: number }[],
+  purpose?: 'opening',
 ): Promise<void> => {
   const [floor, cashier] = [
     await house.person(fresh('Floor'), 'floorperson'),
@@ -55,6 +56,7 @@ export const filled = async (
     paper: fresh('fill'),
     key: fresh(),
     ...(chips === undefined ? {} : { chips }),
+    ...(purpose === undefined ? {} : { purpose }),
   });
   must('fill', asked);
   const at = `/api/slips/${String(asked.body.slip)}`;

@@ -39,6 +39,7 @@ const RIGHTS: Readonly<Record<HouseRight, string>> = {
   announceEnds: 'post the notice that a fund will be discontinued',
   endMeters: 'discontinue a meter',
   seeMoney: 'see account balances',
+  seeTakings: 'see drop and win',
   readLog: 'read the log',
   watchTables: 'watch this table as its staff see it',
   recallRounds: 'recall a round',

@@ -27,6 +27,7 @@ export type HouseRight =
   | 'announceEnds'
   | 'endMeters'
   | 'seeMoney'
+  | 'seeTakings'
   | 'readLog'
   | 'watchTables'
   | 'recallRounds'
