@@ -1,6 +1,7 @@
 export * from './deck/index.js';
 export * from './encoding/base64.js';
 export * from './folds/index.js';
+export { verifiableSchema } from './json-schema.js';
 export * from './log/entry.js';
 export * from './log/export.js';
 export * from './log/recording.js';

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { signerFrom, verifierKey } from '@fairdeal/proof';
 import { checkpointOf, exportedLines, forged, HOUSE_VERIFIER, logOf, receiptOf } from '@fairdeal/proof/testing';
-import { testPlayer } from '@fairdeal/table/testing';
+import { schemaChecker, testPlayer } from '@fairdeal/table/testing';
 import { afterAll, expect, test } from 'vitest';
 import { fairdeal, piped } from '../testing/run.js';
 
@@ -31,6 +32,28 @@ test('a whole log is verified, from a file or from standard input', async () => 
   const key = write('house.pub', `${HOUSE_VERIFIER}\n`);
   const { status, out } = piped(['verify', '-', '--key', key, '--json'], WHOLE);
   expect([status, JSON.parse(out)]).toMatchObject([0, { ok: true, entries: LOG.length, faults: [] }]);
+});
+
+test('the JSON Schema takes every line of an export and a receipt, and refuses a changed shape', async () => {
+  const { status, out } = await fairdeal('verify', '--json-schema');
+  expect(status).toBe(0);
+  const schema = JSON.parse(out) as { readonly [field: string]: unknown };
+  const [line, footer, receipt] = ['line', 'footer', 'receipt'].map((part) =>
+    schemaChecker(schema, `properties.${part}`),
+  );
+  const lines = WHOLE.trim()
+    .split('\n')
+    .map((one) => JSON.parse(one) as object);
+  expect(lines.slice(0, -1).every((one) => line?.(one))).toBe(true);
+  expect(footer?.(lines.at(-1))).toBe(true);
+  expect(line?.({ ...lines[0], entry: 0 })).toBe(false);
+  expect(line?.({ ...lines[0], more: 1 })).toBe(false);
+  const made = await receiptOf(LOG, 1, testPlayer(1));
+  expect(receipt?.(JSON.parse(JSON.stringify(made)))).toBe(true);
+  expect(await fairdeal('verify')).toMatchObject({
+    status: 2,
+    err: 'Name a file to verify, or - for standard input.\n',
+  });
 });
 
 test('chips that are a cent more are named with the clauses, though every hash and signature fits them', async () => {
@@ -82,6 +105,15 @@ test('a receipt is verified, and a checkpoint given with it is compared or refus
     status: 1,
     out: expect.stringMatching(/so they can’t be compared\. Give a checkpoint with its proof: fairdeal log checkpoint/),
   });
+});
+
+test('a receipt that another house signed was not changed: only its key is unknown', async () => {
+  const file = write('other.receipt.json', JSON.stringify(await receiptOf(LOG, 1, testPlayer(1))));
+  const other = verifierKey(signerFrom('other.example/log', 'note', new Uint8Array(32).fill(3)));
+  const { status, out } = await fairdeal('verify', file, '--key', other);
+  expect(status).toBe(1);
+  expect(out).toContain('No known key signed this note.');
+  expect(out).not.toContain('was changed');
 });
 
 test('of an old receipt it is said what nothing in it proves', async () => {

@@ -9,6 +9,7 @@ import {
   readSingleJson,
   receiptTitle,
   type VerifyOptions,
+  verifiableSchema,
   verifierKey,
   verifyFile,
   witnessText,
@@ -31,6 +32,7 @@ interface Options {
   readonly witnesses?: string;
   readonly requireSigned?: true;
   readonly json?: true;
+  readonly jsonSchema?: true;
 }
 
 export const verifyCommand = (): Command =>
@@ -41,7 +43,7 @@ export const verifyCommand = (): Command =>
         'Verify an export of a log, a receipt or a ruling: hashes, signatures, completeness, and every act under the rules.',
       )
       .argument(
-        '<file>',
+        '[file]',
         'an export (fairdeal log export), a receipt, or a ruling (fairdeal mcp); - for standard input',
       )
       .option(
@@ -55,7 +57,12 @@ export const verifyCommand = (): Command =>
         'accept only a file that the house signed as a whole; exports and receipts of earlier versions are not',
       )
       .option('--json', 'write JSON')
-      .action(verify),
+      .option('--json-schema', 'print the JSON Schema of the lines of an export, of a receipt and of a ruling')
+      .action(async (file: string | undefined, options: Options) => {
+        if (options.jsonSchema) print(JSON.stringify(verifiableSchema(), null, 2));
+        else if (file === undefined) throw new UsageError('Name a file to verify, or - for standard input.');
+        else await verify(file, options);
+      }),
     'fairdeal verify evening.ndjson --key house.pub',
     'fairdeal verify round-12.receipt.json',
     'fairdeal verify ruling.json',

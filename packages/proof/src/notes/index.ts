@@ -11,7 +11,7 @@ export {
   type Verifier,
   verifierKey,
 } from './key.js';
-export { noteText, type OpenedNote, openNote, type Signature, signNote } from './note.js';
+export { namesSigner, noteText, type OpenedNote, openNote, type Signature, signNote } from './note.js';
 export * from './witness.js';
 export * from './witness-policy.js';
 export * from './witness-protocol.js';

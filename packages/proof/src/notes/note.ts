@@ -81,6 +81,12 @@ const readLine = (line: string): SignatureLine | null => {
   return { name, id: bytesToHex(bytes.subarray(0, 4)), signature: bytes.slice(4) };
 };
 
+/** Whether a note names one of these keys among its signatures. */
+export const namesSigner = (note: string, known: readonly Verifier[]): boolean =>
+  (partsOf(note)?.lines ?? [])
+    .map(readLine)
+    .some((line) => line !== null && known.some((key) => key.name === line.name && key.id === line.id));
+
 /** Opens a note with at least one valid signature by a known key and no invalid one. */
 export const openNote = (note: string, known: readonly Verifier[]): Result<OpenedNote> => {
   const parts = partsOf(note);

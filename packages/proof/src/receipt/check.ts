@@ -10,9 +10,9 @@ import {
   type CheckedCheckpoint,
   type GivenCheckpoint,
   namedKeyFault,
-  noteFault,
   proofFromSize,
   readSignedCheckpoint,
+  signedFileFault,
 } from '../verify/checkpoint.js';
 
 import { type LogStanding, NO_STANDING, standingOf } from '../verify/standing.js';
@@ -149,8 +149,9 @@ const signatureFaults = (
   handovers: readonly string[],
   head: TreeHead | null,
 ): readonly LogFault[] => {
-  const wrong = noteFault(signature, receiptText(receipt), { key: key ?? receipt.key, handovers, head });
-  return wrong === null ? [] : [generalFault(`The receipt was changed after the house signed it. ${wrong}`)];
+  const keys = { key: key ?? receipt.key, handovers, head };
+  const wrong = signedFileFault('The receipt', signature, receiptText(receipt), keys);
+  return wrong === null ? [] : [generalFault(wrong)];
 };
 
 const namedKeyFaults = (...keys: Parameters<typeof namedKeyFault>): readonly LogFault[] => {

@@ -5,6 +5,7 @@ import {
   type Checkpoint,
   type KnownKey,
   keyChainFrom,
+  namesSigner,
   noteText,
   openCheckpoint,
   openNote,
@@ -155,7 +156,7 @@ export interface NoteKeys {
 }
 
 /** The fault of a signed note over a text; null for a good one. */
-export const noteFault = (note: string, said: string, { key, handovers, head }: NoteKeys): string | null => {
+const noteFault = (note: string, said: string, { key, handovers, head }: NoteKeys): string | null => {
   if (key === null) return note.startsWith(said) ? null : OTHER_TEXT;
   const verifier = readVerifierKey(key.trim());
   if ('wrong' in verifier) return verifier.wrong;
@@ -163,6 +164,17 @@ export const noteFault = (note: string, said: string, { key, handovers, head }: 
   const opened = openNote(note, verifiersOf(head === null ? known : known.filter((one) => isVouchedFor(one, head))));
   if ('wrong' in opened) return opened.wrong;
   return opened.ok.text === said ? null : OTHER_TEXT;
+};
+
+/** The same for a signed file: it was changed, or it has this text and only its signer is unknown. */
+export const signedFileFault = (file: string, note: string, said: string, keys: NoteKeys): string | null => {
+  const wrong = noteFault(note, said, keys);
+  if (wrong === null) return null;
+  const verifier = readVerifierKey((keys.key ?? '').trim());
+  const known = 'wrong' in verifier ? [] : verifiersOf(keyChainFrom(verifier.ok, keys.handovers));
+  return note.startsWith(said) && !namesSigner(note, known)
+    ? `${file}: ${wrong}`
+    : `${file} was changed after the house signed it. ${wrong}`;
 };
 
 const OTHER_TEXT = 'The signature belongs to a different text.';

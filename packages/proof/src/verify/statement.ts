@@ -3,7 +3,7 @@ import { faultOf, finding, type LogFault } from '../faults/fault.js';
 import { HOUSE_STREAM } from '../log/entry.js';
 import { chainLine, type ExportFooter, type ExportLine, exportStatementText } from '../log/export.js';
 import type { RulesShelf } from '../rules-release/index.js';
-import { type NoteKeys, noteFault } from './checkpoint.js';
+import { type NoteKeys, signedFileFault } from './checkpoint.js';
 
 // The house signs an export as a whole, and some of its entries tell what must be at the end of one.
 
@@ -60,8 +60,8 @@ export const auditStatement = ({ named }: Pick<RulesShelf, 'named'>) => {
     against: (last: ExportFooter, { after, ...keys }: NoteKeys & { readonly after: number }): readonly LogFault[] => {
       if (last.statement === undefined)
         return promised === null ? [] : [faultOf(promised.place, finding(`${promised.why} ${NO_STATEMENT}`))];
-      const wrong = noteFault(last.statement, exportStatementText({ ...last, after, lines }), keys);
-      return wrong === null ? [] : [{ entry: null, table: null, position: null, ...finding(`${CHANGED} ${wrong}`) }];
+      const wrong = signedFileFault('The export', last.statement, exportStatementText({ ...last, after, lines }), keys);
+      return wrong === null ? [] : [{ entry: null, table: null, position: null, ...finding(wrong) }];
     },
   };
 };
@@ -71,7 +71,6 @@ const SIGNED_HERE = 'This entry says that the house signs the export as a whole.
 const SIGNED_SINCE = 'The house that made this entry signs every export as a whole.';
 const SIGNED_AT_END = 'The end of this table says that the house signs the export as a whole.';
 const NO_STATEMENT = 'Its signature is missing.';
-const CHANGED = 'The export was changed after the house signed it.';
 
 /** For an export of an earlier version. */
 export const UNSTATED =

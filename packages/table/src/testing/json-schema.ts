@@ -24,7 +24,7 @@ interface JsonSchema {
 const KNOWN: ReadonlySet<string> = new Set([
   ...['$ref', 'type', 'const', 'enum', 'anyOf', 'oneOf', 'allOf', 'properties', 'required', 'additionalProperties'],
   ...['propertyNames', 'items', 'minItems', 'maxItems', 'minimum', 'maximum', 'minLength', 'pattern'],
-  ...['$schema', '$defs', 'title', 'description', 'format', 'examples'],
+  ...['$schema', '$defs', 'title', 'description', 'format', 'examples', 'contentEncoding'],
 ]);
 
 const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
