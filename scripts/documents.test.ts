@@ -57,6 +57,23 @@ describe.skipIf(process.platform === 'win32')('commands of the documents', () =>
 const MANIFEST = JSON.parse(textOf('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
 const BIN = join(ROOT, 'packages', 'cli', 'bin', 'fairdeal.js');
 
+interface KnownCommand {
+  readonly name: string;
+  readonly options: readonly { readonly flag: string }[];
+}
+
+/** Every command with its options, as the completion of shells knows them. */
+const { commands: KNOWN } = JSON.parse(
+  spawnSync(process.execPath, [BIN, 'completion', '--json'], { encoding: 'utf8' }).stdout,
+) as { readonly commands: readonly KnownCommand[] };
+
+/** Whether the completion knows a command with these options; the help may know more. */
+const isKnown = (named: readonly string[], options: readonly string[]): boolean => {
+  const found = KNOWN.find(({ name }) => name === named.join('/')) ?? KNOWN.find(({ name }) => name === named[0]);
+  const flags = found?.options.map(({ flag }) => flag) ?? [];
+  return found !== undefined && options.every((option) => flags.includes(option));
+};
+
 /** Help of the verb and subject that a command line names; null where the command knows no such verb. */
 const helps = new Map<string, string | null>();
 const helpFor = (words: readonly string[]): string | null => {
@@ -72,9 +89,10 @@ const helpFor = (words: readonly string[]): string | null => {
 const commandFaults = (command: string): readonly string[] => {
   const words = command.split(/\s+/);
   const named = words.filter((word) => /^[a-z][a-z-]*$/.test(word)).slice(0, 2);
+  const options = words.filter((word) => /^--[a-z]/.test(word)).map((word) => word.split('=')[0] ?? '');
+  if (isKnown(named, options)) return [];
   const help = words.length === 0 ? null : helpFor(words[1]?.startsWith('-') === true ? named.slice(0, 1) : named);
   if (help === null) return [`unknown command: fairdeal ${command}`];
-  const options = words.filter((word) => /^--[a-z]/.test(word)).map((word) => word.split('=')[0] ?? '');
   return options.filter((option) => !help.includes(option)).map((option) => `unknown option ${option}: ${command}`);
 };
 

@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /** What is not about durability does not wait for the disk. */
-export const NOT_DURABLE = { fsync: 'off' };
+export const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 export const serverOf = (servers: string): string => join(servers, `worker-${process.env.VITEST_POOL_ID}`);
 
