@@ -104,7 +104,7 @@ export const trayAfterEvents = (tray: TrayState, events: LoggedEvents): TrayAfte
       tray.chips,
       events.flatMap(({ did, moves }) => {
         if (moves === undefined || READINGS.has(did)) return [];
-        return MOVES.parse(moves).flatMap(({ from, to, cents }) => {
+        return (MOVES.safeParse(moves).data ?? []).flatMap(({ from, to, cents }) => {
           const [giver, taker] = [readAccount(from, 'table'), readAccount(to, 'table')];
           return giver === null || taker === null ? [] : [{ from: giver, to: taker, cents }];
         });

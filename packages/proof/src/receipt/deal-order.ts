@@ -238,7 +238,8 @@ const dealFollower = (receipt: Receipt) => {
     if (dealing !== undefined) return deals(dealing);
     const cards = visibleCardsIn(event);
     if (cards.length === 0 || ways.length === 0) return true;
-    return keep(ways.filter((way) => wasDealt(way, OWNER.parse(event), cards, isThere)));
+    const owner = OWNER.safeParse(event).data;
+    return owner !== undefined && keep(ways.filter((way) => wasDealt(way, owner, cards, isThere)));
   };
 };
 

@@ -197,6 +197,19 @@ describe.each([
   );
 });
 
+test('no part of an event in a receipt can be changed, and none stops the verifier', () => {
+  const folder = new URL('../../../../golden/history/b892026/', import.meta.url);
+  const key = readFileSync(new URL('key', folder), 'utf8').trim();
+  const receipt = JSON.parse(readFileSync(new URL('receipts/virtual-saigon-5-seat-1.json', folder), 'utf8'));
+  expect(checkReceipt(receipt, { key })?.ok).toBe(true);
+  for (const path of placesIn(receipt).filter(([, , of]) => of === 'events' || of === 'seen'))
+    for (const [, change] of CHANGES) {
+      const changed = changedAt(receipt, path, change);
+      if (JSON.stringify(changed) === JSON.stringify(receipt)) continue;
+      expect([path, checkReceipt(changed, { key })?.ok]).toEqual([path, false]);
+    }
+}, 60_000);
+
 test('a signed receipt does not become an unsigned one of an earlier version', () => {
   const folder = new URL('../../../../golden/history/b892026/', import.meta.url);
   const key = readFileSync(new URL('key', folder), 'utf8').trim();
