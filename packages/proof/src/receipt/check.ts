@@ -7,6 +7,7 @@ import { entryHash } from '../log/entry.js';
 import { isWitnessed, type TreeHead, witnessText } from '../notes/index.js';
 import { isSameHash, leafHash, verifyConsistency, verifyInclusion } from '../tree/index.js';
 import {
+  backdatedText,
   type CheckedCheckpoint,
   type GivenCheckpoint,
   namedKeyFault,
@@ -83,7 +84,7 @@ export const checkReceipt = (value: unknown, against: VerifyOptions = {}): Recei
     decks: receipt.entries.flatMap(({ entry, position, deck: root }) =>
       root !== undefined && receipt.decks.some((deck) => deck.entry === entry) ? [{ position, root }] : [],
     ),
-    notProved: [...notProved, ...(live ? [LIVE] : []), ...unwitnessed(standing)],
+    notProved: [...notProved, ...(live ? [LIVE] : []), ...unwitnessed(standing), ...backdated(own, proof)],
     faults,
   };
 };
@@ -91,6 +92,15 @@ export const checkReceipt = (value: unknown, against: VerifyOptions = {}): Recei
 /** A receipt that too few witnesses saw leaves open whether the house keeps a second log. */
 const unwitnessed = ({ witnesses }: LogStanding): readonly string[] =>
   witnesses === null || isWitnessed(witnesses) ? [] : [witnessText(witnesses)];
+
+/** A receipt by a key that was replaced since, without a proof that the log extends it. */
+const backdated = (
+  own: ReturnType<typeof readSignedCheckpoint>,
+  proof: Parameters<typeof proofFromSize>[1],
+): readonly string[] =>
+  'wrong' in own || own.ok.replacedAt === null || proofFromSize(own.ok.size, proof) !== undefined
+    ? []
+    : [backdatedText(own.ok.replacedAt, own.ok.size)];
 
 const LIVE = 'This is a live table. Its cards are as the dealer read them; the house sealed no deck.';
 

@@ -4,6 +4,7 @@ import type { WitnessPolicy } from '../notes/index.js';
 import type { RulesShelf } from '../rules-release/index.js';
 import { type Hash, isSameHash, type MerkleTree, merkleRoot, verifyConsistency } from '../tree/index.js';
 import {
+  backdatedText,
   type CheckedCheckpoint,
   namedKeyFault,
   proofFromSize,
@@ -144,6 +145,8 @@ export const againstCheckpoints = (read: ReadExport): SignatureCheck => {
   if (own === null) faults.wrong('The export has no checkpoint at its end. Entries may be missing there.');
   else if ('wrong' in own) faults.wrong(`The checkpoint at the end: ${own.wrong}`);
   else againstOwn(read, own.ok);
+  if (own !== null && 'ok' in own && own.ok.replacedAt !== null && proofFromSize(own.ok.size, asked) === undefined)
+    read.unseen.push(backdatedText(own.ok.replacedAt, own.ok.size));
   if (last !== null) againstStatement(read, last, own !== null && 'ok' in own ? own.ok : null);
   if (checkpoint !== undefined) {
     const other = readSignedCheckpoint(checkpoint, key ?? null, handovers);

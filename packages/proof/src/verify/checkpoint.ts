@@ -20,6 +20,8 @@ import { type Hash, isSameHash } from '../tree/index.js';
 /** A checkpoint, and whether its signature was checked. */
 export interface CheckedCheckpoint extends Checkpoint {
   readonly checked: boolean;
+  /** Size of the log at which the key that signed it was replaced, where it is of an earlier state; null for a key that was not. */
+  readonly replacedAt: number | null;
 }
 
 /** Reads a signed checkpoint. With a key it checks the signature, which may be by a successor or a predecessor of that key. */
@@ -31,7 +33,7 @@ export const readSignedCheckpoint = (
   if (key === null) {
     // Without a key only the text can be read.
     const read = readCheckpoint(noteText(note));
-    return 'ok' in read ? { ok: { ...read.ok, checked: false } } : read;
+    return 'ok' in read ? { ok: { ...read.ok, checked: false, replacedAt: null } } : read;
   }
   const verifier = readVerifierKey(key.trim());
   if ('wrong' in verifier) return verifier;
@@ -40,12 +42,18 @@ export const readSignedCheckpoint = (
   if ('wrong' in opened) return opened;
   const { signatures } = opened.ok;
   const signed = known.filter(({ key: one }) => signatures.some(({ by }) => by === one));
-  return signed.some((one) => isVouchedFor(one, opened.ok))
-    ? { ok: { ...opened.ok, checked: true } }
+  const vouched = signed.filter((one) => isVouchedFor(one, opened.ok));
+  const isAsItWas = vouched.some(({ until }) => until === null || until.size === opened.ok.size);
+  return vouched.length > 0
+    ? { ok: { ...opened.ok, checked: true, replacedAt: isAsItWas ? null : (vouched[0]?.until?.size ?? null) } }
     : {
         wrong: `The key that signed these ${opened.ok.size} entries was replaced when the log had ${signed[0]?.until?.size}. Its successor doesn’t vouch for them.`,
       };
 };
+
+/** What a thief of a replaced key could still sign: an earlier state of another log. */
+export const backdatedText = (replacedAt: number, size: number): string =>
+  `The key that signed this was replaced when the log had ${replacedAt} entries. A thief of that key could have made this file since. A checkpoint with its proof from entry ${size} shows whether the log extends it (fairdeal log checkpoint --after ${size} --json).`;
 
 /** Whether the reader may trust what a key signed of a log of this state. */
 const isVouchedFor = ({ until }: KnownKey, { size, root }: TreeHead): boolean =>

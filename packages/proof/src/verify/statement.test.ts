@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toBase64 } from '../encoding/base64.js';
 import { HOUSE_STREAM } from '../log/entry.js';
 import { EXPORT_LINE, lineChecksum } from '../log/export.js';
 import { signCheckpoint, signerFrom, signHandover, signLoss, signNote, verifierKey } from '../notes/index.js';
@@ -13,7 +14,7 @@ import {
   type TestLogEntry,
   verifyLines,
 } from '../testing/index.js';
-import { rootOfLeaves } from '../tree/index.js';
+import { nodesOver, proveConsistency, rootOfLeaves } from '../tree/index.js';
 
 // The house signs an export as a whole: an outsider who computes every other hash anew is found out all the same.
 
@@ -171,6 +172,31 @@ test('a key that was replaced signs nothing beside a later checkpoint', () => {
       { key },
     ),
   ).toEqual([expect.stringMatching(/No known key signed this note/)]);
+});
+
+test('of an export by a key that was replaced it is said what a thief of that key could do, unless a proof shows better', () => {
+  const next = signerFrom(HOUSE_KEY.name, 'note', new Uint8Array(32).fill(8));
+  const whole = leavesOf(STATED);
+  const handovers = [signHandover(HOUSE_KEY, next, { size: STATED.length, root: rootOfLeaves(whole) })];
+  const key = verifierKey(next);
+  const forged = logOf([{ draft: { game: 'over-under' }, played: { cards: 'virtual', acts: 9, wrong: 0 } }], 'thief');
+  const BACKDATED = [
+    expect.stringMatching(/^The key that signed this was replaced when the log had \d+ entries\. A thief/),
+  ];
+  expect(verifyLines(exportedLines(forged), { key, handovers })).toMatchObject({ ok: true, unseen: BACKDATED });
+  const part = STATED.slice(0, 9);
+  expect(verifyLines(exportedLines(part), { key, handovers })).toMatchObject({ ok: true, unseen: BACKDATED });
+  const proof = {
+    checkpoint: checkpointOf(STATED, next),
+    from: part.length,
+    consistency: proveConsistency(nodesOver(whole), part.length, whole.length).map(toBase64),
+  };
+  expect(verifyLines(exportedLines(part), { key, handovers, ...proof })).toMatchObject({
+    ...{ ok: true, unseen: [expect.stringMatching(/^The log has grown since the export was made/)] },
+  });
+  expect(verifyLines(exportedLines(forged), { key, handovers, ...proof, from: forged.length }).ok).toBe(false);
+  // As it was when the key was replaced, it is the log that the new key vouches for.
+  expect(verifyLines(exportedLines(STATED), { key, handovers }).unseen).toEqual([]);
 });
 
 test('the key that an export names must be the one that was given, or lead to it', () => {
