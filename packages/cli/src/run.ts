@@ -39,7 +39,7 @@ const COMMAND_GROUPS: Readonly<Record<string, Readonly<Record<string, CommandLoa
     serve: async () => (await import('./commands/serve.js')).serveCommand(),
     room: async () => (await import('./commands/room.js')).roomCommand(),
     money: async () => (await import('./commands/money.js')).moneyCommand(),
-    takings: async () => (await import('./commands/takings.js')).takingsCommand(),
+    takings: async () => (await import('./commands/takings/takings.js')).takingsCommand(),
     backup: async () => (await import('./commands/backup.js')).backupCommand(),
     restore: async () => (await import('./commands/backup.js')).restoreCommand(),
   },

@@ -158,12 +158,23 @@ const moneyOf = (
   return { events: events.map((event, at) => shown[at] ?? event), seats: openedSeats(parts) };
 };
 
-export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit => {
-  const { meters, books, chips } = around;
-  const lose = (table: string, why: LostWhy): void => {
+/** The money and the chips of a table are unknown from now on. */
+const loserOf =
+  ({ books, chips }: HouseAudits) =>
+  (table: string, why: LostWhy): void => {
     books.lost(table, why);
     chips?.lost(table);
   };
+
+/** The faults of an entry in what it takes from a shared meter. */
+const sharedFindings = (meters: HouseAudits['meters'], line: ExportLine): readonly Finding[] =>
+  line.position > 1 && meters.sharedAt(line.table) !== null
+    ? meters.follow(entryOfLine(line), revealEntry(line, line.opened ?? null).events)
+    : [];
+
+export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit => {
+  const { meters, books } = around;
+  const lose = loserOf(around);
   const replayEntry = entryReplay(around);
   const tables = new Map<string, FollowedTable>();
   let replayed = 0;
@@ -211,10 +222,7 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
       else if (table !== HOUSE_STREAM || !follows) lose(table, follows ? 'sealed' : 'missing');
       const order = orderFindings(line, before);
       const isFar = follow(line, entry);
-      const shared =
-        position > 1 && meters.sharedAt(table) !== null
-          ? meters.follow(entryOfLine(line), revealEntry(line, line.opened ?? null).events)
-          : [];
+      const shared = sharedFindings(meters, line);
       const last = isFar ? [finding(`Table ${table} has too many faults. The rest of it was not replayed.`)] : [];
       return [...gap, ...[...order, ...kept, ...entry.found, ...shared, ...last].map((one) => faultOf(line, one))];
     },

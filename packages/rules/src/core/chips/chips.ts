@@ -12,7 +12,7 @@ export interface ChipStack {
 /** Chips that somebody holds, largest denomination first, none of them empty. */
 export type ChipStacks = readonly ChipStack[];
 
-export const NO_CHIPS: ChipStacks = [];
+export const NO_CHIPS: readonly ChipStack[] = [];
 
 /** Most denominations of a table, and most chips of one in a tray. */
 export const MOST_DENOMINATIONS = 12;

@@ -3,16 +3,16 @@ import { storedSubmissionOdds } from '@fairdeal/lab';
 import { dollars, houseGame, submit } from '@fairdeal/rules';
 import { Command } from 'commander';
 import type { Pool } from 'pg';
-import { readStoredOdds } from '../lab/stored-odds.js';
-import { withExamples } from '../shared/arguments.js';
-import { NO_MATCH_STATUS, UsageError } from '../shared/errors.js';
+import { readStoredOdds } from '../../lab/stored-odds.js';
+import { withExamples } from '../../shared/arguments.js';
+import { NO_MATCH_STATUS, UsageError } from '../../shared/errors.js';
 import {
   type HouseDatabaseOptions,
   parseTimeOption,
   withDatabase,
   withDatabaseOptions,
-} from '../shared/house-database.js';
-import { formatTable, print, printJson } from '../shared/print.js';
+} from '../../shared/house-database.js';
+import { formatTable, print, printJson } from '../../shared/print.js';
 
 interface Options extends HouseDatabaseOptions {
   readonly from?: string;

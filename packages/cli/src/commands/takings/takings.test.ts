@@ -2,8 +2,8 @@ import { connect, filled, fresh, funded, houseTable, playsARound, testHouse } fr
 import { storedSubmissionOdds } from '@fairdeal/lab';
 import { houseGame, submit } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { readStoredOdds } from '../lab/stored-odds.js';
-import { fairdeal, isOneSentence } from '../testing/run.js';
+import { readStoredOdds } from '../../lab/stored-odds.js';
+import { fairdeal, isOneSentence } from '../../testing/run.js';
 
 const house = testHouse({ limited: false });
 const ROUNDS = 3;
