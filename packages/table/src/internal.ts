@@ -53,6 +53,8 @@ export {
   sensedHouse,
   sensedPoker,
   sensorDesk,
+  WRITTEN_DOUBT,
+  writeDoubt,
 } from './sensors/index.js';
 export * from './why/index.js';
 export type { HouseWireTypes, ListedEvent, PokerWireTypes, RoomWireTypes, TableWire } from './wire/index.js';

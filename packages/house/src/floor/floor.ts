@@ -9,6 +9,7 @@ import type {
   TableSetup,
 } from '@fairdeal/client';
 import type { Refusal } from '@fairdeal/rules';
+import type { FloorDevices } from './devices.js';
 import type { ActOutcome } from './table/outcome.js';
 import type { FloorSubscription } from './table/watchers.js';
 
@@ -16,7 +17,7 @@ import type { FloorSubscription } from './table/watchers.js';
  * The tables that run in this process. Every answer is JSON, made for the person who asked.
  * Callers check who may open a table or post staff there.
  */
-export interface Floor {
+export interface Floor extends FloorDevices {
   open(by: SignedInPerson, opening: unknown): Promise<{ readonly table: string } | Refusal | RequestFault>;
   /** Opens the poker room, which there is one of. */
   openRoom(by: SignedInPerson, opening: unknown): Promise<{ readonly table: string } | Refusal | RequestFault>;

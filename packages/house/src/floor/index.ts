@@ -1,4 +1,5 @@
 export { enterPlacing, floorPlaces } from './directory/places.js';
+export { DEVICE } from './directory/staff-log.js';
 export type { Floor } from './floor.js';
 export { type FloorOptions, openFloor } from './open-floor.js';
 export { POKER_ROOM_STREAM, type StaffAssignment, type TableOpening } from './openings/opening.js';

@@ -1,10 +1,17 @@
 import { HOUSE_STREAM } from '@fairdeal/proof';
-import { isInputFault } from '@fairdeal/table/internal';
+import { isInputFault, SENSOR_FACT } from '@fairdeal/table/internal';
 import type { NodeListener } from '../log/index.js';
 import type { FloorParts } from './directory/lookup.js';
-import { CLOCKS_QUESTION, NODE_QUESTION } from './node-questions.js';
+import { CLOCKS_QUESTION, NODE_QUESTION, SENSE_QUESTION, SENSED_QUESTION } from './node-questions.js';
 import { POKER_ROOM_STREAM } from './openings/opening.js';
 import { readActRequest } from './table/act-request.js';
+import type { FloorTable } from './table/floor-table.js';
+
+/** Facts that another node took of a device of a table that runs here. */
+const senseHere = (table: FloorTable | null | undefined, sent: readonly unknown[]): object => {
+  const facts = SENSOR_FACT.array().safeParse(sent);
+  return table == null || !facts.success ? {} : table.sense(facts.data);
+};
 
 /** Reactions of this node to other nodes: they write to the log, free a table, or ask about a table that runs here. */
 export const nodeListener = (
@@ -32,14 +39,18 @@ export const nodeListener = (
     answer: async (question) => {
       const timed = CLOCKS_QUESTION.safeParse(question);
       if (timed.success) return { clocks: tables.get(timed.data.clocksOf)?.table?.clocks() ?? [] };
+      const asked = SENSED_QUESTION.safeParse(question);
+      if (asked.success) return tables.get(asked.data.sensedAt)?.table?.sensed() ?? {};
+      const sent = SENSE_QUESTION.safeParse(question);
+      if (sent.success) return senseHere(tables.get(sent.data.senseAt)?.table, sent.data.facts);
       const read = NODE_QUESTION.safeParse(question);
       if (!read.success) return {};
       // The person may have been sent to the table a moment ago.
       await posts;
       const { person, act, key } = read.data;
-      const asked = readActRequest(act);
-      if (isInputFault(asked)) return asked;
-      return (await tables.get(asked.table)?.table?.act(person, asked, key)) ?? {};
+      const wanted = readActRequest(act);
+      if (isInputFault(wanted)) return wanted;
+      return (await tables.get(wanted.table)?.table?.act(person, wanted, key)) ?? {};
     },
   };
 };

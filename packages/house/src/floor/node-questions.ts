@@ -32,3 +32,13 @@ export const CLOCKS_QUESTION = z.object({ clocksOf: z.string() });
 export const CLOCKS_ANSWER = z.object({
   clocks: z.array(z.object({ seat: z.int().exactOptional(), seconds: z.number() })),
 });
+
+/** Facts of a device, for the node that runs its table. */
+export const SENSE_QUESTION = z.object({ senseAt: z.string(), facts: z.array(z.unknown()) });
+/** Question for what the sensors of a table have. */
+export const SENSED_QUESTION = z.object({ sensedAt: z.string() });
+export const SENSE_ANSWER = z.object({
+  filled: z.array(z.string()).exactOptional(),
+  doubts: z.array(z.looseObject({})),
+  report: z.array(z.looseObject({})),
+});

@@ -2,6 +2,7 @@ import { type Chance, systemChance } from '@fairdeal/cards';
 import { isInputFault } from '@fairdeal/table/internal';
 import { type HouseLog, openNodes } from '../log/index.js';
 import { type AskNode, actorOn, type RefuseDealer } from './acting.js';
+import { floorDevices } from './devices.js';
 import { refuseSecondSeat, refuseSecondTable } from './directory/double-booking.js';
 import { type FloorParts, withTable } from './directory/lookup.js';
 import { type NodeBalancer, nodeBalancer } from './directory/node-balancer.js';
@@ -125,11 +126,13 @@ export const openFloor = async (record: HouseLog, options: FloorOptions = {}): P
   const nodes = await openNodes(pool, record.owner, nodeListener(parts, watch.look, room.notifyChanged, changes.tell));
   watch.look();
 
+  const { post, ...posts } = staffPosts(parts, act, refuseDealer);
   return {
     ...tableOpener(parts),
     ...tableViews(parts, askNode),
     ...lobbyOf(parts, room.isListed),
-    ...staffPosts(parts, act, refuseDealer),
+    ...posts,
+    ...floorDevices(parts, askNode, post),
     act,
     onChange: changes.hear,
     idle: room.idle,

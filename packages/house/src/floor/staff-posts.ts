@@ -50,7 +50,10 @@ export const staffPosts = (
   parts: FloorParts,
   act: Floor['act'],
   refuseDealer: RefuseDealer,
-): Pick<Floor, 'assign' | 'relieve' | 'closeTable' | 'askCount'> => {
+): Pick<Floor, 'assign' | 'relieve' | 'closeTable' | 'askCount'> & {
+  /** Enters something about the staff or a device of a table, and has it come about here. */
+  readonly post: (by: SignedInPerson, staff: StaffPost, did: string) => Promise<Refusal | null>;
+} => {
   const { record, tables } = parts;
   const { pool } = record.database;
 
@@ -61,6 +64,7 @@ export const staffPosts = (
   };
 
   return {
+    post,
     assign: async (by, id, asking, name) => {
       const assigned = parseInput(STAFF_ASSIGNMENT, asking, 'the staff');
       if (isInputFault(assigned)) return assigned;

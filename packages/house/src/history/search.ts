@@ -54,6 +54,7 @@ const PAGE = 1_000;
 const OF_HOUSE: readonly string[] = [
   ...[
     'acceptLoss',
+    'addDevice',
     'addName',
     'approveAccess',
     'approveRotation',
@@ -62,6 +63,7 @@ const OF_HOUSE: readonly string[] = [
     'changePassword',
     'changeRoles',
     'closeTable',
+    'endDevice',
     'endPasskey',
     'endSession',
     'endToken',
@@ -97,6 +99,8 @@ const OF_HOUSE: readonly string[] = [
     'signingKeyRotated',
     'lossAccepted',
     'deckCountAsked',
+    'deviceAdded',
+    'deviceEnded',
     'slipAsked',
     'slipGiven',
     'slipTaken',

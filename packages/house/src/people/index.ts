@@ -20,5 +20,5 @@ export { deny, type HttpRefusal, isHttpRefusal } from './http-refusal.js';
 export type { PresentPerson } from './passes.js';
 export { type Passkeys, passkeysOf } from './passkeys.js';
 export { type People, peopleOf } from './people.js';
-export { newCode } from './secrets/secrets.js';
+export { hashSecret, newCode, newSecret } from './secrets/secrets.js';
 export type { NewSession } from './sessions.js';

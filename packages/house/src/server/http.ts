@@ -27,6 +27,7 @@ import {
   tooManyRequests,
   UNSTORABLE_TEXT,
 } from '../network/route.js';
+import { DEVICE_ROUTES } from '../network/routes/devices.js';
 import { KEY_ROUTES } from '../network/routes/keys.js';
 import { LOG_ROUTES } from '../network/routes/log.js';
 import { METER_ROUTES } from '../network/routes/meters.js';
@@ -89,6 +90,7 @@ const ROUTES: readonly Route[] = [
   ...KEY_ROUTES,
   ...PEOPLE_ROUTES,
   ...TABLE_ROUTES,
+  ...DEVICE_ROUTES,
   ...ROOM_ROUTES,
   ...LOG_ROUTES,
   ...ROUND_ROUTES,

@@ -75,11 +75,11 @@ export const ChipsDrawing = ({ cents, amount = true }: ChipsDrawingProps): React
 };
 
 /** Chip, as it looks in the rack. */
-export const ChipFace = ({ cents }: { readonly cents: Cents }): ReactNode => {
+export const ChipFace = ({ cents, worth = true }: { readonly cents: Cents; readonly worth?: boolean }): ReactNode => {
   const chip = [...CHIPS, HALF_DOLLAR].find((candidate) => candidate.cents === cents) ?? SMALLEST;
   return chip === undefined ? null : (
     <svg className="chips" viewBox="-23 -21 46 42" aria-hidden="true">
-      <Disc chip={chip} worth />
+      <Disc chip={chip} worth={worth} />
     </svg>
   );
 };

@@ -4,6 +4,7 @@ import { connect, passwordOf, testHouse } from '@fairdeal/house/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
+import { opensIrregularities } from '../testing/correct-card.js';
 import { smallTargets } from '../testing/touch-targets.js';
 import { EARLIER } from './client/feed.js';
 
@@ -96,6 +97,7 @@ test('a sorted deck is flagged, counted on request, then reported with a card tw
   await dora.getByText('Count the red deck. The floor or surveillance asked for it.').waitFor({ state: 'detached' });
 
   // The dealer finds the jack of diamonds twice: the floorperson confirms it, and the rounds dealt from the deck are listed.
+  await opensIrregularities(dora);
   await dora.getByRole('button', { name: 'Report the deck' }).click();
   const form = dora.getByRole('region', { name: 'Report the deck', exact: true });
   await form.getByRole('button', { name: 'It has a card twice' }).click();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
 import { confirmMisreadCard, reportMisreadCard } from '../testing/correct-card.js';
-import { decisionGroup, enterCounts } from '../testing/table-page.js';
+import { decisionGroup, dueAt, enterCounts } from '../testing/table-page.js';
 
 const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const house = testHouse({ limited: false }, undefined, SITE);
@@ -101,14 +101,15 @@ test.each(HANDS)(
     let corrected = false;
     const press = async (page: Page): Promise<void> => {
       const due = page.locator('.house-due');
-      if (!(await due.isVisible())) return;
-      const [words = '', ...said] = (await page.locator('.house-next').innerText()).split('\n');
-      if (said.some((line) => line.startsWith('Enter the face-up cards'))) {
+      const step = await dueAt(page);
+      if (step === null) return;
+      const { words, wantsCards } = step;
+      if (wantsCards) {
         await page.keyboard.type(hand.dealt[deals] ?? '');
         deals += 1;
       }
-      if (!(await due.isEnabled())) return;
       await enterCounts(page, (act) => (act.startsWith('Collect') ? hand.cards : 52)).catch(() => undefined);
+      if (!(await due.isEnabled())) return;
       trace.push(words);
       await due.click({ timeout: 1_000 }).catch(() => undefined);
     };

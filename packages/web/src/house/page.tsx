@@ -9,6 +9,7 @@ import { Slips } from './cage/slips.js';
 import { houseClient, useConnection } from './client/client.js';
 import { FLOOR_ROLES, hasRole, mayOpenTables, roleWords, WATCH_ROLES } from './client/roles.js';
 import { type HouseAnswer, useHouse, useTables } from './client/use-house.js';
+import { DealerConsole } from './dealer/dealer-console.js';
 import { HouseLobby } from './floor/house-lobby.js';
 import { JackpotSigns } from './meters/jackpot-signs.js';
 import { SignIn } from './people/sign-in.js';
@@ -133,6 +134,8 @@ const HouseTablePage = ({ table }: { readonly table: string }): ReactNode => {
           <TableClocks push={newest} mine={mine} />
           <SeatedTable key={mine} filed={filed} feed={feed} first={newest} seat={mine} opened={opened} heard={heard} />
         </>
+      ) : opened.me?.role === 'dealer' ? (
+        <DealersTable {...{ table, opened, filed, feed, heard }} push={newest} />
       ) : (
         <UnseatedTable {...{ table, opened, filed, feed, heard }} push={newest} onSit={setSeat} />
       )}
@@ -172,6 +175,26 @@ const RackConsole = ({ table, opened, filed, push, person }: RackConsoleProps): 
       <StaffConsole push={push} opened={opened} filed={filed} roles={person.roles} fill={fill} />
       <Slips person={person} table={table} tables={listed !== undefined && fill?.mine === true ? [listed] : []} />
     </>
+  );
+};
+
+/** The table for its dealer. */
+const DealersTable = (props: Omit<UnseatedTableProps, 'onSit'>): ReactNode => {
+  const { table, opened, filed } = props;
+  const person = usePerson();
+  const own = opened.money === 'house';
+  const listed = useTables(own ? person : undefined)?.find((one) => one.table === table);
+  return (
+    <Console place={`Table ${table}, ${filed.game.title}`} person={person ?? null} fixed>
+      <DealerConsole {...props} person={person} fill={listed?.waits}>
+        {own && person != null ? (
+          <>
+            <Slips person={person} table={table} tables={[]} />
+            <ColorUp table={table} />
+          </>
+        ) : null}
+      </DealerConsole>
+    </Console>
   );
 };
 
@@ -217,14 +240,13 @@ interface TableWorkProps extends UnseatedTableProps {
 /** The table beside the acts of its staff. */
 const TableWork = (props: TableWorkProps): ReactNode => {
   const { table, opened, filed, feed, heard, push, person } = props;
-  const isDealer = opened.me?.role === 'dealer';
   return (
     <>
       <div className="split">
         <div className="stack">
           <TablePicture filed={filed} push={push} />
           <RecentEvents filed={filed} feed={feed} heard={heard} newest={push} />
-          {!isDealer && hasRole(person, ...FLOOR_ROLES, ...WATCH_ROLES) ? (
+          {hasRole(person, ...FLOOR_ROLES, ...WATCH_ROLES) ? (
             <DealtRounds filed={filed} feed={feed} heard={heard} />
           ) : null}
         </div>
@@ -234,7 +256,6 @@ const TableWork = (props: TableWorkProps): ReactNode => {
           ) : (
             <StaffConsole push={push} opened={opened} filed={filed} roles={person?.roles ?? []} fill={undefined} />
           )}
-          {isDealer && opened.money === 'house' ? <ColorUp table={table} /> : null}
         </div>
       </div>
       <TableEntry {...props} works />

@@ -11,12 +11,28 @@ interface MisreadCard {
   readonly lies: string;
 }
 
+const RANK_WORDS: Readonly<Record<string, string>> = { T: '10', J: 'jack', Q: 'queen', K: 'king', A: 'ace' };
+const SUIT_WORDS: Readonly<Record<string, string>> = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
+
+/** `king of diamonds` for `Kd`. */
+export const cardWordsOf = (card: string): string => {
+  const [rank = '', suit = ''] = card;
+  return `${RANK_WORDS[rank] ?? rank} of ${SUIT_WORDS[suit]}`;
+};
+
+/** Opens the sheet of irregularities at a dealer's console; the floor has them on its page. */
+export const opensIrregularities = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Irregularity', exact: true });
+  if ((await button.count()) > 0 && (await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+};
+
 /** The dealer chooses the card that was keyed wrong, types the one that lies there, reads the consequences and reports it. */
 export const reportMisreadCard = async (
   dealer: Page,
   { place, keyed, lies }: MisreadCard,
   looks: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<void> => {
+  await opensIrregularities(dealer);
   await dealer.getByRole('button', { name: 'Correct a card' }).click();
   const form = inRegion(dealer, 'Correct a card');
   await form.getByRole('button', { name: `${keyed}, ${place}`, exact: true }).click();

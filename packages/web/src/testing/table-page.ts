@@ -36,9 +36,29 @@ export const playMinimumBets = async (page: Page): Promise<void> => {
   await decisionGroup(page).waitFor();
 };
 
+/** Parts of a staff console where the next step and its fields are. */
+const STEP = ':is(.house-next, .dealer-counts)';
+
+/** Words of the large button of a console, and whether it waits for cards that nobody has read yet. Null without a button. */
+export const dueAt = async (page: Page): Promise<{ readonly words: string; readonly wantsCards: boolean } | null> => {
+  const due = page.locator('.house-due');
+  if (!(await due.isVisible())) return null;
+  // Another person's act can take the duty away between two questions.
+  const [words, said] = await Promise.all(
+    [due, page.locator('.house-next')].map((part) => part.innerText({ timeout: 1_000 }).catch(() => '')),
+  );
+  const [first = ''] = (words ?? '').split('\n');
+  return first === ''
+    ? null
+    : { words: first, wantsCards: /Enter the face-up cards first|Touch the (?:next|face-up) card/.test(said ?? '') };
+};
+
+/** A field of the next step, by its label. */
+export const stepField = (page: Page, label: string): Locator => page.locator(STEP).getByLabel(label, { exact: true });
+
 /** Types counts into the staff console of a table, where fields start empty. */
 export const enterCounts = async (page: Page, counted: (words: string) => number): Promise<void> => {
-  const field = page.locator('.house-next input[type=number]');
+  const field = page.locator(`${STEP} input[type=number]`);
   if ((await field.count()) === 0 || (await field.first().inputValue()) !== '') return;
   const words = await page.locator('.house-next .house-due').innerText({ timeout: 1_000 });
   await field.first().fill(`${counted(words)}`, { timeout: 1_000 });

@@ -32,6 +32,15 @@ export interface KnownTable extends OpenedTable {
   dealer: { readonly person: string; readonly since: number } | null;
 }
 
+/** A device of a table, with the hash of its token. */
+export type AddedDevice = Extract<StaffPost, { do: 'addDevice' }>;
+
+/** Whether two name one device of one table. */
+export const isSameDevice = (
+  one: Pick<AddedDevice, 'table' | 'device' | 'id'>,
+  { table, device, id }: Pick<AddedDevice, 'table' | 'device' | 'id'>,
+): boolean => one.table === table && one.device === device && one.id === id;
+
 /** All tables of the house, as far as this node knows of them. */
 export interface TableDirectory {
   all(): readonly KnownTable[];
@@ -46,6 +55,8 @@ export interface TableDirectory {
   run(known: KnownTable): Promise<void>;
   /** Somebody was sent to a table, or relieved there. */
   applyPost(post: StaffPost): void;
+  /** Devices whose tokens are good, each with the hash of its token. */
+  devices(): readonly AddedDevice[];
   /** Hears who was sent where, and what was closed, by another node. */
   readPosts(): Promise<void>;
 }
@@ -112,8 +123,10 @@ const knownTables = () => {
   const dealers = new Map<string, KnownTable['dealer']>();
   /** Posts in their order: to tables too that were not loaded yet. */
   const posted: StaffPost[] = [];
+  let devices: readonly AddedDevice[] = [];
   return {
     tables,
+    devices: () => devices.filter(({ table }) => !closed.has(table)),
     add: ({ table: id, act, by, at }: Pick<LogEntry, 'table' | 'act' | 'by' | 'at'>): KnownTable | null => {
       const before = tables.get(id);
       if (before !== undefined) return before;
@@ -137,6 +150,11 @@ const knownTables = () => {
         const known = tables.get(id);
         if (known !== undefined) known.dealer = dealer;
       }
+      // A post of this node comes again from the log.
+      if (post.do === 'addDevice' || post.do === 'endDevice') {
+        const others = devices.filter((one) => !isSameDevice(one, post));
+        devices = post.do === 'addDevice' ? [...others, post] : others;
+      }
       if (post.do === 'closeTable') {
         closed.add(post.table);
         const known = tables.get(post.table);
@@ -154,7 +172,7 @@ const knownTables = () => {
 export const openTableDirectory = async (deps: TableDeps): Promise<TableDirectory> => {
   const { record, clock } = deps;
   const { pool } = record.database;
-  const { tables, add, apply, staffOf } = knownTables();
+  const { tables, add, apply, staffOf, devices } = knownTables();
   const newPosts = staffLog(pool);
   let last = 0;
 
@@ -188,6 +206,7 @@ export const openTableDirectory = async (deps: TableDeps): Promise<TableDirector
 
   return {
     applyPost: (post) => apply(post, clock.now()),
+    devices,
     all: () => [...tables.values()],
     get: (id) => tables.get(id),
     discover: async (ids) => {

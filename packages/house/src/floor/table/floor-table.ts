@@ -9,7 +9,7 @@ import type {
 } from '@fairdeal/client';
 import type { Actor, Refusal, Seat } from '@fairdeal/rules';
 import type { AnyView } from '@fairdeal/table';
-import type { GameBundle } from '@fairdeal/table/internal';
+import type { GameBundle, SensorFact } from '@fairdeal/table/internal';
 import type { HouseLog } from '../../log/index.js';
 import type { MeterSigns } from '../openings/meter-links.js';
 import type { StaffAssignment, TableOpening } from '../openings/opening.js';
@@ -18,6 +18,7 @@ import type { HouseClock } from './automation/clock.js';
 import type { AskedCount } from './deck-watch.js';
 import type { HistoryTurns } from './history-turns.js';
 import type { ActOutcome } from './outcome.js';
+import type { SensedAct, SensorNews } from './table-sensors.js';
 import type { FloorSubscription } from './watchers.js';
 
 /** How a table was opened, by whom and when. */
@@ -108,6 +109,10 @@ export interface FloorTable {
   watchedDecks(): readonly number[];
   /** Somebody asked the dealer to count a deck. */
   asksCount(asked: AskedCount): void;
+  /** Facts of its devices, where it is run here. */
+  sense(facts: readonly SensorFact[]): SensorNews;
+  /** What the sensors have for the act that is due, where it is run here. */
+  sensed(): SensedAct;
   /** Does something in the name of the house, where it is run here. */
   actAsHouse(by: Actor, act: object): Promise<Refusal | RequestFault | null>;
   close(): void;

@@ -12,6 +12,7 @@ import { type PushBuilder, pushBuilder } from './pushes.js';
 import { readSealedDecks } from './sealed-decks.js';
 import { tableActs } from './table-acts.js';
 import { roomRoles, type TableRoles, tableRoles } from './table-roles.js';
+import { tableSensors } from './table-sensors.js';
 import { type TableStep, tableSteps } from './table-steps.js';
 import { watchersOf } from './watchers.js';
 
@@ -115,6 +116,7 @@ export const openFloorTable = async <Filed, State, Act extends AnyAct, Event, Vi
     runner.onOwner((isRunHere) => isRunHere && notifyChanged(id));
   }
   const automation = automate(runner, game, opening, clock, chance);
+  const sensors = tableSensors(game, runner, opening.cards === 'live', clock.now);
   const { isRunHere, run, handOver, readOn } = runner;
 
   return {
@@ -122,7 +124,9 @@ export const openFloorTable = async <Filed, State, Act extends AnyAct, Event, Vi
     ask: (question) => question(game, runner.durable().state),
     ...tableViews(game, runner, automation, pushes, steps.standing, deps),
     ...tablePeople(game, opened, roles, runner),
-    ...tableActs({ game, opened, deps, roles, runner, automation }),
+    ...tableActs({ game, opened, deps, roles, runner, automation, sensors }),
+    sense: sensors.sense,
+    sensed: sensors.sensed,
     watch: watchers.watch,
     isWatched: watchers.isWatched,
     catchUp: () => (isRunHere() ? Promise.resolve() : readOn()),

@@ -16,6 +16,7 @@ import type { FloorTable, OpenedTable, TableDeps } from './floor-table.js';
 import { type ActOutcome, UNKNOWN_OUTCOME } from './outcome.js';
 import { fillInTransfers, takesTransfers } from './pooling.js';
 import type { TableRoles } from './table-roles.js';
+import type { TableSensors } from './table-sensors.js';
 
 /** Acts by which a wager comes onto the layout. */
 const WAGERING_ACTS: ReadonlySet<string> = new Set(['wager', 'confirmCashWager']);
@@ -52,6 +53,7 @@ export interface ActingTable<Filed, State, Act extends AnyAct, Event, View exten
   readonly roles: TableRoles<State>;
   readonly runner: TableRunner<State, Act, Event, View>;
   readonly automation: Automation;
+  readonly sensors: TableSensors<Act>;
 }
 
 /** Reads acts as people write them. Players who put themselves on a list of the room are called as the house knows them. */
@@ -136,14 +138,15 @@ const seatThatActed = (by: Actor, act: AnyAct): Seat | null =>
 
 /** Decides an act that nothing outside the table forbids. */
 const decideAct = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  { roles, runner, automation }: ActingTable<Filed, State, Act, Event, View>,
+  { roles, runner, automation, sensors }: ActingTable<Filed, State, Act, Event, View>,
   reader: ActReading<Act>,
   person: SignedInPerson,
   asked: ActRequest,
   key: string,
   sent: AllJackpotTransfers | null,
 ): Promise<ActOutcome> => {
-  const { act: line } = asked;
+  const doer = roles.actorFor(person, runner.decided(), asked);
+  const line = 'role' in doer ? sensors.countedLine(doer, asked.act) : asked.act;
   const understood = reader.readFrom(person, line);
   if ('wrong' in understood) return understood;
   for (;;) {
@@ -160,7 +163,8 @@ const decideAct = async <Filed, State, Act extends AnyAct, Event, View extends A
   automation.runOverdue();
   const who = roles.actorFor(person, runner.decided(), asked);
   if ('wrong' in who || isRefused(who)) return who;
-  const { act, drawn } = understood;
+  const { drawn } = understood;
+  const act = sensors.readAct(who, understood.act);
   const unsaid = refuseSilentDismissal(line);
   if (unsaid !== null) return unsaid;
   const brought = sent === null ? {} : { brought: sent.incomingFor(line) };

@@ -57,6 +57,16 @@ const LISTED = z.looseObject({
   dealer: z.object({ person: z.string(), since: z.string() }).optional().describe('for staff: who deals there, by id'),
 });
 
+/** Why a doubt is one. */
+const WHY = z.looseObject({ why: z.string() });
+
+const SENSED = z.object({
+  devices: z.int().describe('devices with a token for this table'),
+  filled: z.array(z.string()).describe('fields of the act that is due'),
+  doubts: z.array(z.string()).describe('why something that a sensor saw is not filled in'),
+  report: z.array(z.looseObject({ do: z.string() })).describe('acts that report a warning'),
+});
+
 const AT_TABLE = z.object({ table: TABLE_ID });
 
 const noTable = (table: string): HttpRefusal => deny(404, 'no-such-table', { table });
@@ -329,6 +339,30 @@ export const TABLE_ROUTES: readonly Route[] = [
         name: (await inside.people.find(person))?.name ?? null,
       }));
       return { json: { seated: await Promise.all(named) } };
+    },
+  ),
+  defineRoute(
+    {
+      method: 'GET',
+      path: '/api/tables/{table}/sensed',
+      words:
+        'What the sensors of a live table fill in for the act that is due, for the staff who work there. No card is named.',
+      params: AT_TABLE,
+      answer: SENSED,
+    },
+    async ({ by, services: inside, params }) => {
+      if (by === null) return NOT_SIGNED_IN;
+      const opening = await inside.floor.opening(by.person, params.table);
+      if (isRefused(opening)) return { ...opening, status: 404 };
+      if (opening.me === null || opening.me.role === 'player')
+        return { ...refuse('not-your-act', { what: 'not-here' }), status: 403 };
+      const devices = inside.floor.devices().filter(({ table }) => table === params.table).length;
+      const sensed = await inside.floor.sensed(params.table);
+      if (isRefused(sensed)) return { ...sensed, status: 404 };
+      const { filled, report } = sensed;
+      // A doubt may name a card that lies face down.
+      const doubts = [...new Set(sensed.doubts.flatMap((doubt) => WHY.safeParse(doubt).data?.why ?? []))];
+      return { json: { devices, filled, doubts, report } };
     },
   ),
   defineRoute(

@@ -70,6 +70,7 @@ test('a player buys in and sits down, two people count a box, and a wall shows t
   const dora = await comes(`/house/${table}`, 'Dora', 'dealer');
   await house.administrator().ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });
   const given = { Name: 'Pat', 'Chips given': '36', 'Form number': 'K-1' };
+  await dora.getByRole('button', { name: 'More', exact: true }).click();
   await dora.getByLabel('New denomination').selectOption('$25');
   expect(await writes(dora, 'Color up', given)).toContain('You can’t color up $180 in chips for $175');
   await dora.getByLabel('New denomination').selectOption('$10');

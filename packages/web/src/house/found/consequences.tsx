@@ -1,4 +1,5 @@
 import { type HouseRefusal, type IrregularityForecast, isHouseRefusal } from '@fairdeal/client';
+import { dollars } from '@fairdeal/rules';
 import { type ReactNode, Suspense } from 'react';
 import { Button } from '../../ui/button.js';
 import { ClauseList } from '../../ui/clauses.js';
@@ -40,6 +41,34 @@ export const consequenceWords = (act: string, { did }: IrregularityForecast): re
     ),
   );
 
+/** Chips that go back, by seat, before anybody confirms it. */
+const ChipsBack = ({ back }: { readonly back: NonNullable<IrregularityForecast['back']> }): ReactNode => (
+  <table className="found-back" aria-label="Chips that go back">
+    <thead>
+      <tr>
+        <th scope="col">Seat</th>
+        {back.map(({ seat }) => (
+          <th key={seat} scope="col">
+            {seat}
+          </th>
+        ))}
+        <th scope="col">All</th>
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <th scope="row">Goes back</th>
+        {back.map(({ seat, cents }) => (
+          <td key={seat}>{dollars(cents)}</td>
+        ))}
+        <td>
+          <strong>{dollars(back.reduce((sum, { cents }) => sum + cents, 0))}</strong>
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
 interface ConsequencesProps {
   readonly title: string;
   /** Name of the act. */
@@ -66,6 +95,7 @@ export const Consequences = (props: ConsequencesProps): ReactNode => {
       ) : (
         consequenceWords(act, comes).map((words) => <p key={words}>{words}</p>)
       )}
+      {isHouseRefusal(comes) || comes.back === undefined ? null : <ChipsBack back={comes.back} />}
       <form
         className="form"
         onSubmit={(event) => {

@@ -10,6 +10,7 @@ import { roleWords } from '../client/roles.js';
 import { useHouseData, useRequests } from '../client/use-house.js';
 import { RequestForm } from '../forms/request-form.js';
 import { AccessRequests } from './access-requests.js';
+import { Devices } from './devices.js';
 import { KeyList } from './key-list.js';
 import { StaffPage } from './staff-page.js';
 
@@ -229,6 +230,7 @@ const Directory = ({ me }: { readonly me: SignedInPerson }): ReactNode => {
           {(person) => <PersonItem person={person} me={me} known={data} onDone={reload} />}
         </Lines>
       </Panel>
+      <Devices />
     </>
   );
 };

@@ -6,13 +6,13 @@ import { useHouse } from '../client/use-house.js';
 /** Seconds before the end when the clock turns urgent. */
 const SOON = 5;
 
-interface RunningClock extends TableClock {
+export interface RunningClock extends TableClock {
   /** By the page's own clock, in milliseconds. */
   readonly ends: number;
 }
 
 /** Running clocks of a table: fetched at every position, counted down here. */
-const useClocks = ({ table, position }: TablePush): readonly RunningClock[] => {
+export const useClocks = ({ table, position }: TablePush): readonly RunningClock[] => {
   const [running, setRunning] = useState<readonly RunningClock[]>([]);
   const { data } = useHouse(`clocks ${table} ${position}`, () => houseClient().clocks(table));
   useEffect(() => {
@@ -28,7 +28,9 @@ const useClocks = ({ table, position }: TablePush): readonly RunningClock[] => {
   return running;
 };
 
-const left = ({ ends }: RunningClock): number => Math.max(0, Math.ceil((ends - performance.now()) / 1_000));
+/** Seconds left. */
+export const secondsLeft = ({ ends }: RunningClock): number =>
+  Math.max(0, Math.ceil((ends - performance.now()) / 1_000));
 
 const wordsOf = (clock: RunningClock, mine: number | null): string => {
   if (clock.seat === undefined) return 'to wager';
@@ -42,8 +44,8 @@ export const TableClocks = ({ push, mine }: { readonly push: TablePush; readonly
   return (
     <ul className={mine === null ? 'house-clocks' : 'house-clocks house-clocks-mine'} aria-label="Time left">
       {clocks.map((clock) => (
-        <li key={clock.seat ?? 0} data-soon={left(clock) <= SOON || undefined}>
-          <strong role="timer">{left(clock)} s</strong> {wordsOf(clock, mine)}
+        <li key={clock.seat ?? 0} data-soon={secondsLeft(clock) <= SOON || undefined}>
+          <strong role="timer">{secondsLeft(clock)} s</strong> {wordsOf(clock, mine)}
         </li>
       ))}
     </ul>

@@ -98,7 +98,7 @@ export const Irregularities = (props: IrregularitiesProps): ReactNode => {
           )}
         </Consequences>
       )}
-      <div className="house-acts">
+      <div className="house-acts" hidden={asked !== null && still}>
         {[...options].sort(answersFirst).map((option) => (
           <Button key={optionId(option)} onClick={() => void ask(option)}>
             {wordsOf(option, unit)}

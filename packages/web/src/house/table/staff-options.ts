@@ -1,4 +1,5 @@
 import type { TablePush, WireAct, WireDuty, WireOption } from '@fairdeal/client';
+import type { Need } from '@fairdeal/rules';
 import { isSameAct } from '@fairdeal/rules/internal';
 
 /** Seats that may be taken. */
@@ -16,9 +17,16 @@ export const staffOptions = (push: TablePush): readonly WireOption[] =>
 export const isFoundForm = ({ act, confirms }: WireOption): boolean =>
   confirms !== true && (act.do === 'correctReading' || act.do === 'deckFoundWrong');
 
+const DUTY_WORDS: Readonly<Record<string, string>> = {
+  dealMore: 'deal the next cards',
+  turnUp: 'turn up the cards',
+  completeHand: 'complete hand',
+  setDealerHand: 'set your hands',
+};
+
 /** "settle hand 2" for `settleHand` of box 2. */
 export const actWords = ({ do: name, box }: WireAct): string =>
-  `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}${typeof box === 'number' ? ` ${box}` : ''}`;
+  `${DUTY_WORDS[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}${typeof box === 'number' ? ` ${box}` : ''}`;
 
 /** A duty as an option. Its cards or count are still missing; the person doing it adds them. */
 const dutyAsOption = ({ act }: WireDuty): WireOption => ({ kind: 'staff', name: act.do, words: actWords(act), act });
@@ -48,3 +56,30 @@ export const nextStaffAct = (
         dutyAsOption(due));
   return option === undefined ? null : { option, act: { ...withoutNeeds(option), ...due?.act } };
 };
+
+/** Labels of the fields that a duty needs. */
+export const NEED_LABELS: Readonly<Record<string, string>> = {
+  count: 'Count',
+  number: 'Number',
+  sum: 'Amount',
+  dice: 'Dice, for example 3 4 6',
+  words: 'Statement',
+};
+
+/** Labels of fields that a duty asks for beside its count. */
+export const FIELD_LABELS: Readonly<Record<string, string>> = {
+  stacks: 'Stacks from places without a wager',
+  shakes: 'Shakes',
+  total: 'Total',
+};
+
+/** Dice as they were typed: `3 4 6`, or `346`. */
+const readDice = (said: string): readonly number[] => (said.match(/\d/g) ?? []).map(Number);
+
+export const readNeeds = (form: FormData, needs: readonly Need[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    needs.map(({ field, what }) => {
+      const said = String(form.get(field) ?? '');
+      return [field, what === 'words' ? said : what === 'dice' ? readDice(said) : Number(said)];
+    }),
+  );

@@ -41,6 +41,13 @@ export const HOUSE_TABLES: Sentences<HouseTableReasons> = {
       : `You can’t post ${name} at ${placeOf(to)}. ${name} deals at table ${at}. Relieve ${name} there first.`,
   'no-deck-to-count': ({ table, deck }) =>
     `You can’t ask for a count of deck ${deck} at table ${table}. No such deck lies at a live table there. Choose a deck that the deck watch lists.`,
+  'no-sensors': ({ table }) =>
+    `You can’t add a device to table ${table}. Devices read the cards of a live table. Choose one of those.`,
+  'device-known': ({ device, id }) =>
+    `You can’t add the ${device} “${id}” twice. It has a token at this table. End that token first.`,
+  'device-unknown': () => 'No device has this token. Ask the administrator for a new one.',
+  'most-devices': ({ table, most }) =>
+    `You can’t add another device to table ${table}. It has ${most} already. End the token of one first.`,
   'not-dealing-here': ({ table }) => `That person doesn’t deal at table ${table}. Choose the dealer who does.`,
   'table-in-play': () => 'You can’t change the dealer of a table in play. Ask a floorperson to send another dealer.',
   'table-automatic': () => 'You can’t post a dealer here. This table has an automatic dealer.',

@@ -40,6 +40,11 @@ export interface HouseTableReasons {
   readonly 'deals-elsewhere': { readonly name: string; readonly to: string | null; readonly at: string | null };
   /** A count is asked of a deck that is not watched: at a virtual table, or none with this number, from 1. */
   readonly 'no-deck-to-count': { readonly table: string; readonly deck: number };
+  /** Sensors are of live tables. */
+  readonly 'no-sensors': { readonly table: string };
+  readonly 'device-known': { readonly device: string; readonly id: string };
+  readonly 'device-unknown': NoFacts;
+  readonly 'most-devices': { readonly table: string; readonly most: number };
   readonly 'not-dealing-here': { readonly table: string };
   readonly 'table-in-play': NoFacts;
   readonly 'table-automatic': NoFacts;
