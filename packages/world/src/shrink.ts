@@ -1,13 +1,17 @@
+import { houseGame } from '@fairdeal/rules';
 import type { ShiftFinding, ShiftPlan, WorkedShift } from './shift/plan.js';
 import { workShift } from './work.js';
 
 /** Subject of a finding: the same for two shifts that meet the same thing. */
 const kindOf = ({ kind, what }: ShiftFinding): string => (kind === 'refused' || kind === 'broken' ? what : kind);
 
+/** Players without whom nothing is dealt. */
+const leastSeats = ({ open }: ShiftPlan): number => (houseGame(String(open.game)) === undefined ? 2 : 1);
+
 /** Plans that are simpler by one step. */
 const simplerPlans = (plan: ShiftPlan, { rounds }: WorkedShift): readonly ShiftPlan[] => [
   ...plan.troubles.map((gone) => ({ ...plan, troubles: plan.troubles.filter((trouble) => trouble !== gone) })),
-  ...(plan.seats > 1 ? [{ ...plan, seats: 1 }] : []),
+  ...(plan.seats > leastSeats(plan) ? [{ ...plan, seats: leastSeats(plan) }] : []),
   ...(rounds + 1 < plan.rounds ? [{ ...plan, rounds: rounds + 1 }] : []),
   ...[1, 2, 3, 4].map((nth) => ({ ...plan, seed: `${plan.seed.split('/')[0]}/${nth}` })),
 ];

@@ -53,6 +53,33 @@ const openingOf = (game: HouseGame, chance: Chance): ShiftPlan['open'] => {
   return 'faults' in openTableRules(draft) ? usual : draft;
 };
 
+const FROM_EVERY_POT = { minimumPot: 1200, amount: { kind: 'fixed', cents: 100 }, most: 100 } as const;
+
+/** Jackpots that are won often, so that their hands are verified in most shifts. */
+const JACKPOTS = {
+  badBeat: {
+    contribution: FROM_EVERY_POT,
+    hands: [{ title: 'a pair of aces', atLeast: 'AcAd2c3d4h', percent: 50 }],
+    shares: { beaten: 50, winning: 25, table: 25 },
+    bothHoleCards: false,
+    leastPlayers: 2,
+    paidAt: 'table',
+    discontinuing: 'pay-until-empty',
+    discontinuingApproved: true,
+  },
+  highHand: {
+    contribution: FROM_EVERY_POT,
+    collection: 'always',
+    periodMinutes: 60,
+    leastPlayers: 2,
+    collectWithin: 48,
+    restrictions: '',
+    uncollected: 'next-period',
+    tables: [1],
+    pooledAt: 1,
+  },
+} as const;
+
 /** A poker room's choices that change how the cards are dealt and the chips are bet. */
 const pokerOpeningOf = (game: PokerGame, chance: Chance): ShiftPlan['open'] => {
   const plain = { game: game.id };
@@ -64,12 +91,15 @@ const pokerOpeningOf = (game: PokerGame, chance: Chance): ShiftPlan['open'] => {
     ...(onceIn(chance, 4) ? { preshuffled: true } : {}),
     ...(onceIn(chance, 3) ? { ante: 100 } : {}),
     ...(onceIn(chance, 4) ? { showAll: true } : {}),
+    ...(onceIn(chance, 3) ? { badBeat: JACKPOTS.badBeat } : {}),
+    ...(onceIn(chance, 3) ? { highHand: JACKPOTS.highHand } : {}),
     ...(onceIn(chance, 3)
       ? { rake: [{ kind: 'percentage', percent: 10, step: 100, when: 'at-the-end' }], rakeMost: 500 }
       : {}),
   };
+  const { badBeat: _, highHand: __, ...plainer }: Readonly<Record<string, unknown>> = draft;
   return (
-    [draft, { ...draft, limit: 'fixed', firstButton: 'right-of-dealer' }].find(
+    [draft, plainer, { ...plainer, limit: 'fixed', firstButton: 'right-of-dealer' }].find(
       (one) => !('faults' in openTableRules(one)),
     ) ?? plain
   );

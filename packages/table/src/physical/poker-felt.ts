@@ -115,7 +115,8 @@ export const pokerFelt = (cabinet: () => PhysicalDeck, shuffle: PhysicalShuffle)
           break;
         }
         case 'cardsTakenOut':
-          takeTop(before, 'unused', event.cards.length);
+          // Nobody knows which they were: those on top may have been seen as they were dealt.
+          stacks.takeLast(before.cards.current, 'unused', event.cards.length);
           break;
         case 'reshuffled':
           reshuffles(event, before, after);

@@ -15,6 +15,8 @@ export interface PhysicalStacks<Place> {
   drawn(deck: number): readonly PhysicalCard[];
   /** The next cards of a stack go to a place. */
   take(deck: number, to: Place, count: number): readonly PhysicalCard[];
+  /** The last cards of a stack go to a place. */
+  takeLast(deck: number, to: Place, count: number): void;
   /** Cards of these places are mixed and put under the stub. */
   putUnder(deck: number, cards: readonly PhysicalCard[]): void;
   /** Cards move from the place where they lie to another. */
@@ -65,6 +67,12 @@ export const physicalStacks = <Place>(shuffle: PhysicalShuffle): PhysicalStacks<
       stacks.set(deck, { order, drawn: drawn + count });
       lay(to, taken);
       return taken;
+    },
+    takeLast: (deck, to, count) => {
+      const { order, drawn } = stackAt(deck);
+      const left = Math.max(drawn, order.length - count);
+      stacks.set(deck, { order: order.slice(0, left), drawn });
+      lay(to, order.slice(left));
     },
     putUnder: (deck, cards) => {
       const { order, drawn } = stackAt(deck);

@@ -3,6 +3,7 @@ import { isRefused, type PokerAct, type Seat } from '@fairdeal/rules';
 import { facesOf, type LeavingCards, type PhysicalCard, pokerDeal } from '@fairdeal/table/internal';
 import { onceIn, oneOf } from '../shift/people.js';
 import { truthRefused } from './notice.js';
+import { doneAsSensed, shoeSees } from './sensors.js';
 import { anotherFace, hasTrouble, type PokerWorld, reportDeck, reportSkipped, staff } from './world.js';
 
 const MISREAD_ONCE_IN = 12;
@@ -75,6 +76,17 @@ const misreadOne = (world: PokerWorld, named: readonly (readonly Card[])[]): rea
   );
 };
 
+/** The shoe reads the cards of a deal as they leave it, each deal once. */
+const shoeReads = (world: PokerWorld, ways: readonly LeavingCards[], stub: readonly PhysicalCard[]): void => {
+  const { desk, mind } = world;
+  const { hand, rounds } = desk.state();
+  const deal = `${rounds} ${hand?.street} ${hand?.drawn} ${stub.length}`;
+  if (mind.sensedDeal === deal) return;
+  mind.sensedDeal = deal;
+  const order = ways.flatMap(({ places }) => places).toSorted((one, other) => one - other);
+  shoeSees(world, cardsIn(stub, order));
+};
+
 /** The dealer deals the cards that are due. */
 export const deal = (world: PokerWorld): boolean => {
   const { desk, felt, chance, mind } = world;
@@ -95,6 +107,8 @@ export const deal = (world: PokerWorld): boolean => {
   const dealing = (cards: readonly (readonly Card[])[]): PokerAct =>
     cards.every((row) => row.length === 0) ? { do: 'dealCards' } : { do: 'dealCards', cards };
   felt.leaves(ways);
+  shoeReads(world, ways, stub);
+  if (doneAsSensed(world, { do: 'dealCards' })) return true;
   const slips = hasTrouble(world, 'misread') && rows.flat().length > 0 && onceIn(chance, MISREAD_ONCE_IN);
   if (slips && !isRefused(desk.does(by, dealing(misreadOne(world, rows))))) return true;
   const done = desk.does(by, dealing(rows));
@@ -127,6 +141,7 @@ export const dealDraw = (world: PokerWorld): boolean => {
   const stub = felt.stub(desk.state());
   if (stub.length < count) return reportDeck(world, 'missing', []);
   const by = staff(world, 'dealer');
+  shoeSees(world, facesOf(stub.slice(0, count)));
   const seen = onceIn(chance, 4) ? facesOf(stub.slice(0, count)) : [];
   const drawing = (cards: readonly Card[]): PokerAct =>
     cards.length === 0 ? { do: 'dealDraw' } : { do: 'dealDraw', cards };

@@ -4,6 +4,7 @@ import { withActValue } from '@fairdeal/rules/internal';
 import { facesOf, type PhysicalCard, shuffleCards } from '@fairdeal/table/internal';
 import { onceIn, oneOf, playerIn } from '../shift/people.js';
 import { truthRefused } from './notice.js';
+import { doneAsSensed } from './sensors.js';
 import { anotherFace, hasTrouble, type PokerWorld, playerDoes, reportSkipped, seatsTaken } from './world.js';
 
 const CHIPS = 20_000;
@@ -75,6 +76,7 @@ const showsOrMucks = (world: PokerWorld, player: Player, options: readonly Optio
     const claimed = held.map((face, at) => (at === nth ? anotherFace(world, face) : face));
     if (!isRefused(playerDoes(world, seat, { do: 'show', cards: claimed }))) return true;
   }
+  if (!isRead && doneAsSensed(world, { do: 'show', for: seat })) return true;
   return says(world, seat, isRead ? { do: 'show' } : { do: 'show', cards: held }, held);
 };
 

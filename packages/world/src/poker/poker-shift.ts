@@ -1,6 +1,6 @@
 import { type Chance, DECK_52, simulationChance } from '@fairdeal/cards';
 import { isRefused, type PokerAct, type PokerEvent, type PokerTable, pokerRulebook } from '@fairdeal/rules';
-import { deckFromCabinet, pokerFelt, shuffleCards } from '@fairdeal/table/internal';
+import { deckFromCabinet, pokerFelt, sensedPoker, sensorDesk, shuffleCards } from '@fairdeal/table/internal';
 import { openDesk, type Stretch } from '../shift/desk.js';
 import { FIRST_DEALER, onceIn } from '../shift/people.js';
 import type { ShiftPlan, WorkedShift } from '../shift/plan.js';
@@ -74,6 +74,7 @@ const openWorld = ({ game, rules }: OpenedPoker, plan: ShiftPlan, chance: Chance
     () => deckFromCabinet(DECK_52, wrongOnceIn, chance),
     (cards) => shuffleCards(cards, chance),
   );
+  const sensors = plan.troubles.includes('sensor') && onceIn(chance, 3) ? sensorDesk(rules.book, sensedPoker()) : null;
   const follow = judging(() => world);
   const world: PokerWorld = {
     game,
@@ -83,11 +84,13 @@ const openWorld = ({ game, rules }: OpenedPoker, plan: ShiftPlan, chance: Chance
       plan,
       chance,
       follow,
+      sensors?.follow,
     ),
+    sensors,
     felt,
     chance,
     plan,
-    mind: { dealer: FIRST_DEALER, reported: null, skipped: null, unburned: false, settled: 0 },
+    mind: { dealer: FIRST_DEALER, reported: null, skipped: null, unburned: false, sensedDeal: null, settled: 0 },
   };
   return world;
 };

@@ -11,7 +11,7 @@ import {
   type StaffRole,
 } from '@fairdeal/rules';
 import type { DeckFault } from '@fairdeal/rules/internal';
-import type { OpenedRules, PokerFelt } from '@fairdeal/table/internal';
+import type { OpenedRules, PokerFelt, SensorDesk } from '@fairdeal/table/internal';
 import type { Desk } from '../shift/desk.js';
 import { onceIn, oneOf, playerIn, staffOf } from '../shift/people.js';
 import type { ShiftPlan, Trouble } from '../shift/plan.js';
@@ -26,6 +26,8 @@ export interface PokerWorld {
   readonly desk: Desk<PokerTable, PokerAct, PokerEvent>;
   readonly felt: PokerFelt;
   readonly chance: Chance;
+  /** A shoe that reads, where the table has one. */
+  readonly sensors: SensorDesk<PokerTable, PokerAct, PokerEvent> | null;
   readonly plan: ShiftPlan;
   readonly mind: PokerMind;
 }
@@ -40,6 +42,8 @@ interface PokerMind {
   skipped: Seat | null;
   /** Whether a card that the record has as burned was not. */
   unburned: boolean;
+  /** The deal that the shoe has seen. */
+  sensedDeal: string | null;
   settled: number;
 }
 
