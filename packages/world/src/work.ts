@@ -59,7 +59,7 @@ const FROM_EVERY_POT = { minimumPot: 1200, amount: { kind: 'fixed', cents: 100 }
 const JACKPOTS = {
   badBeat: {
     contribution: FROM_EVERY_POT,
-    hands: [{ title: 'a pair of aces', atLeast: 'AcAd2c3d4h', percent: 50 }],
+    hands: [{ title: 'a full house', atLeast: '2c2d2h3s3c', percent: 50 }],
     shares: { beaten: 50, winning: 25, table: 25 },
     bothHoleCards: false,
     leastPlayers: 2,

@@ -21,7 +21,7 @@ const oneAct = (world: PokerWorld): boolean => {
   if (conduct.report !== null) return answerReport(world);
   if (conduct.dispute !== null) return answerDispute(world);
   if (noticeByChance(world) || somethingHappens(world)) return true;
-  if (hand === null && comeAndGo(world)) return true;
+  if (hand === null && (comeAndGo(world) || startsPeriod(world))) return true;
   if (onceIn(chance, 4) && clearsDevice(world)) return true;
   if (onceIn(chance, 8) && countStub(world)) return true;
   const due = book.requiredNext(desk.state(), desk.now());
@@ -34,6 +34,13 @@ const oneAct = (world: PokerWorld): boolean => {
     somebodyComesBack(world) ||
     waitsForPlayers(world)
   );
+};
+
+/** Where a High Hand Jackpot is offered, a floorperson starts its period. */
+const startsPeriod = (world: PokerWorld): boolean => {
+  const { submission, revenue } = world.desk.state();
+  if (submission.highHand === null || revenue.highHand.period !== null || !onceIn(world.chance, 2)) return false;
+  return !isRefused(world.desk.does(staff(world, 'floorperson'), { do: 'startQualifyingPeriod' }));
 };
 
 const dealerStarts = (world: PokerWorld): boolean => {

@@ -1,4 +1,4 @@
-import { cards, evaluateHigh, RANKINGS } from '@fairdeal/cards';
+import { type Card, cards, evaluateHigh, RANKINGS } from '@fairdeal/cards';
 import { type Refusal, refuse } from '../../core/decision.js';
 import { type Cents, dollars } from '../../core/money.js';
 import type { PokerGame } from '../games/game.js';
@@ -17,11 +17,24 @@ export const highRankingOf = ({ shares }: PokerGame): 'high' | 'omaha-high' | un
 
 const LEAST_CARDS = 5;
 
+const WHOLE_BOARD = 5;
+
+/** Every choice of so many of the cards. */
+const choices = (cards: readonly Card[], count: number): readonly (readonly Card[])[] =>
+  count === 0
+    ? [[]]
+    : cards.flatMap((card, at) => choices(cards.slice(at + 1), count - 1).map((rest) => [card, ...rest]));
+
+/** Best hand of Omaha before the river: two cards of the player's and three of the board. */
+const omahaSoFar = ({ cards: own }: PokerPlayer, { board }: PokerHand): number =>
+  Math.max(0, ...choices(own, 2).flatMap((two) => choices(board, 3).map((three) => evaluateHigh([...two, ...three]))));
+
 /** Value of a hand as a high hand; 0 if it has too few cards or unknown ones. */
 export const highValueOf = (game: PokerGame, hand: PokerHand, player: PokerPlayer): number => {
   const ranking = highRankingOf(game);
   const held = showdownCards(player, hand);
   if (ranking === undefined || held.length < LEAST_CARDS || held.includes(UNKNOWN_CARD)) return 0;
+  if (ranking === 'omaha-high' && hand.board.length < WHOLE_BOARD) return omahaSoFar(player, hand);
   return RANKINGS[ranking].evaluate(held) ?? 0;
 };
 

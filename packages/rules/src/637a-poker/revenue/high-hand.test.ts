@@ -5,6 +5,7 @@ import type { TestAct } from '../../testing/commands.js';
 import { commandOf, dutyCommand, eventsCiting } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
 import type { PokerTestCommand } from '../../testing/poker.js';
+import { byPlayer, byStaff, openConduct } from '../../testing/poker-conduct.js';
 import {
   byStaffAt,
   countedInCage,
@@ -22,6 +23,7 @@ import { type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/sc
 import type { PokerAct } from '../model/acts.js';
 import type { HighHandRules } from '../model/revenue.js';
 import type { TrackingSlip } from '../model/revenue-acts.js';
+import { highValueOf } from './bad-beat.js';
 import { highestSlips, highHandClaims, lowestQualifyingValue } from './high-hand.js';
 
 const withHighHand = (change: Partial<HighHandRules> = {}): PokerDraft => ({ highHand: { ...HIGH_HAND, ...change } });
@@ -710,4 +712,31 @@ test(proves('periods by the clock end together, whenever each table joined', '63
   refusesTo(late, byStaffAt('floorperson', { do: 'endQualifyingPeriod' }, HOUR - 1), '637a.16(b)(1)');
   late.does(byStaffAt('floorperson', { do: 'endQualifyingPeriod' }, HOUR));
   expect(eventsCiting(late.log, '637a.16(g)')).toEqual(['qualifyingPeriodEnded']);
+});
+
+test.each([
+  ['AsAh9c8d', '', 0],
+  ['AsAh9c8d', 'AdKsKh', evaluateHigh(cards('AsAhAdKsKh'))],
+  ['AsAh9c8d', 'AdKs2h3c', evaluateHigh(cards('AsAhAdKs3c'))],
+  ['AsKsQsJs', 'AhAdAc', evaluateHigh(cards('AsKsAhAdAc'))],
+])('an Omaha hand that wins before the river is ranked by what lies there: %s with %s', (own, board, value) => {
+  const table = openConduct('omaha-high', [20_000, 20_000]);
+  table.starts();
+  table.deals();
+  const [player] = table.hand.players;
+  if (player === undefined) throw new Error('Nobody was dealt in.');
+  const hand = { ...table.hand, board: cards(board) };
+  expect(highValueOf(table.book.game, hand, { ...player, cards: cards(own) })).toBe(value);
+});
+
+test('the last player of an Omaha hand has options before the river', () => {
+  const table = openConduct('five-card-omaha-high', [20_000, 20_000], { highHand: HIGH_HAND });
+  table.does(byStaff('floorperson', { do: 'startQualifyingPeriod' }));
+  table.starts();
+  table.deals();
+  const seat = table.turn();
+  table.does(byPlayer(seat, { do: 'fold' }));
+  const winner = table.hand.players.find((player) => player.seat !== seat)?.seat ?? 0;
+  const by = { role: 'player', seat: winner, person: table.state.seats[winner - 1]?.person ?? '' } as const;
+  expect(table.book.options(table.state, by, 0).map(({ act }) => act.do)).not.toContain('show');
 });
