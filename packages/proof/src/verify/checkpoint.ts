@@ -94,10 +94,11 @@ export interface GivenCheckpoint {
 }
 
 /** Reads the output of `fairdeal log checkpoint`: a signed note, or JSON with a consistency proof from an earlier entry. */
-export const readGivenCheckpoint = (text: string): Result<GivenCheckpoint> => {
+export const readGivenCheckpoint = (given: string): Result<GivenCheckpoint> => {
   // Editors write other line breaks, and copying loses the last one. No note has either by itself.
-  if (!text.trimStart().startsWith('{')) return { ok: { checkpoint: `${text.replaceAll('\r\n', '\n').trimEnd()}\n` } };
-  const { data } = GIVEN.safeParse(parseStrictJson(text));
+  if (!given.trimStart().startsWith('{'))
+    return { ok: { checkpoint: `${given.replaceAll('\r\n', '\n').trimEnd()}\n` } };
+  const { data } = GIVEN.safeParse(parseStrictJson(given));
   if (data === undefined)
     return { wrong: 'The checkpoint is neither a signed note nor the output of fairdeal log checkpoint --json.' };
   const { checkpoint, from, consistency, handovers } = data;

@@ -270,6 +270,40 @@ const studCards = ({ actions }: OhhRound, player: number, each: number): string 
 /** First cards of stud, and those of each later street. */
 const STUD_START = 3;
 
+/** Deals a round of stud: a card for all where the deck ran short, else cards for the players still in. */
+const dealStud = (round: OhhRound, each: number, count: number, folded: ReadonlySet<number>): readonly string[] =>
+  round.cards !== ''
+    ? [`d db ${round.cards}`]
+    : Array.from({ length: count }, (_, player) => player)
+        .filter((player) => !folded.has(player))
+        .map((player) => `d dh p${player + 1} ${studCards(round, player, each)}`);
+
+/** Line of an action of stud; `bet` is what the player has put in on this street. */
+const studLine = ({ action, player, cards }: OhhAction, bet: number, inChips: InChips): readonly string[] => {
+  const who = `p${player + 1}`;
+  switch (action) {
+    case 'Post Extra Blind':
+      return [`${who} pb`];
+    case 'Fold':
+      return [`${who} f`];
+    case 'Check':
+    case 'Call':
+      return [`${who} cc`];
+    case 'Bet':
+    case 'Raise':
+      return [`${who} cbr ${inChips(bet)}`];
+    case 'Shows Cards':
+      return [`${who} sm ${cards}`.trim()];
+    case 'Mucks Cards':
+      return [`${who} sm`];
+    default:
+      return [];
+  }
+};
+
+const SHOWING: readonly string[] = ['Shows Cards', 'Mucks Cards'];
+const DEAD: readonly string[] = ['Post Ante', 'Post Dead'];
+
 /** Plays the rounds of stud: every betting round deals to the players still in. */
 const playStud = (rounds: readonly OhhRound[], count: number, inChips: InChips): PlayedRounds => {
   const lines: string[] = [];
@@ -280,26 +314,14 @@ const playStud = (rounds: readonly OhhRound[], count: number, inChips: InChips):
   if (extra !== undefined) wrong(`${extra.path}.street`, 'round-too-many');
   for (const round of rounds) {
     const bets = put.map(() => 0);
-    if (round.street !== 'Showdown') {
-      const each = round === betting[0] ? STUD_START : 1;
-      if (round.cards !== '') lines.push(`d db ${round.cards}`);
-      else
-        for (const player of put.keys())
-          if (!folded.has(player)) lines.push(`d dh p${player + 1} ${studCards(round, player, each)}`);
-    }
-    for (const { action, player, amount, cards } of round.actions) {
-      const who = `p${player + 1}`;
+    if (betting.includes(round)) lines.push(...dealStud(round, round === betting[0] ? STUD_START : 1, count, folded));
+    for (const done of round.actions.filter(({ action }) => !BETWEEN_HANDS.includes(action))) {
+      const { action, player, amount } = done;
+      const into = DEAD.includes(action) ? put : bets;
+      into[player] = (into[player] ?? 0) + amount;
       const isContested = folded.size < count - 1;
-      if (action === 'Post Ante' || action === 'Post Dead') put[player] = (put[player] ?? 0) + amount;
-      else if (amount > 0 && !BETWEEN_HANDS.includes(action)) bets[player] = (bets[player] ?? 0) + amount;
-      if (action === 'Post Extra Blind') lines.push(`${who} pb`);
-      else if (action === 'Fold') {
-        folded.add(player);
-        lines.push(`${who} f`);
-      } else if (action === 'Check' || action === 'Call') lines.push(`${who} cc`);
-      else if (action === 'Bet' || action === 'Raise') lines.push(`${who} cbr ${inChips(bets[player] ?? 0)}`);
-      else if (isContested && action === 'Shows Cards') lines.push(`${who} sm ${cards}`.trim());
-      else if (isContested && action === 'Mucks Cards') lines.push(`${who} sm`);
+      if (isContested || !SHOWING.includes(action)) lines.push(...studLine(done, bets[player] ?? 0, inChips));
+      if (action === 'Fold') folded.add(player);
     }
     const [, second = 0] = bets.toSorted((one, other) => other - one);
     for (const [player, bet] of bets.entries()) put[player] = (put[player] ?? 0) + Math.min(bet, second);
