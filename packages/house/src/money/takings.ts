@@ -95,8 +95,8 @@ const HEADINGS = [
 
 /** A field of a CSV file. A text that a spreadsheet would compute is quoted as text. */
 const field = (value: string): string => {
-  const text = /^[=+@]/.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const cell = /^[=+@]/.test(value) ? `'${value}` : value;
+  return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 };
 
 const inDollars = (cents: number): string => (cents / 100).toFixed(2);
