@@ -2,7 +2,7 @@ import { accept, type Decision, isRefused, refuse } from '../../../core/decision
 import { CAGE, INVENTORY, type Move, seatAccount } from '../../model/accounts.js';
 import type { SeatDifference, TableEvent } from '../../model/acts.js';
 import type { ActHandler } from '../../model/house-game.js';
-import { playerAt, roundOrEmpty, type Table } from '../../model/state.js';
+import { type Hand, playerAt, roundOrEmpty, type Table } from '../../model/state.js';
 
 type PayingEvent = Extract<TableEvent, { did: 'handSettled' | 'envyPaid' | 'handDead' | 'roundVoided' }>;
 
@@ -22,11 +22,16 @@ const keptForThoseWhoLeft = (event: PayingEvent, gone: ReadonlySet<number>): Pay
   return { ...event, moves, owed: [...owed].map(([seat, cents]): SeatDifference => ({ seat, cents })) };
 };
 
+/** Asked of every act of a round: without a copy of the hands. */
+const hasSomebodyLeft = (hands: readonly Hand[]): boolean => {
+  for (const { left } of hands) if (left) return true;
+  return false;
+};
+
 /** The ruling, where nobody sits any more to take the chips of a hand. */
 export const withOwed = (table: Table, ruling: Decision<TableEvent>): Decision<TableEvent> => {
-  if (isRefused(ruling) || table.round === null) return ruling;
+  if (isRefused(ruling) || table.round === null || !hasSomebodyLeft(table.round.hands)) return ruling;
   const gone = new Set(roundOrEmpty(table).hands.flatMap(({ owner, left }) => (left ? [owner] : [])));
-  if (gone.size === 0) return ruling;
   return { events: ruling.events.map((event) => (isPaying(event) ? keptForThoseWhoLeft(event, gone) : event)) };
 };
 
