@@ -63,9 +63,10 @@ export const consoleFaults = (page: Page, measures: ConsoleMeasures): Promise<re
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         if (across > 2 && down > 2) faults.push(`"${one.words}" lies on "${other.words}"`);
       }
-    for (const target of root.querySelectorAll('button, a[href], select, input, summary, textarea')) {
-      if (!target.checkVisibility({ checkVisibilityCSS: true }) || target.closest('.visually-hidden') !== null)
-        continue;
+    for (const target of root.querySelectorAll('button:enabled, a[href], select, input, summary, textarea')) {
+      if (!target.checkVisibility({ checkVisibilityCSS: true })) continue;
+      // The areas of a felt that is only looked at do nothing.
+      if (target.closest('.visually-hidden, .house-felt') !== null) continue;
       const part = target.closest('label') ?? target;
       const { width, height } = part.getBoundingClientRect();
       if (width > 0 && Math.min(width, height) < smallest - 0.1)

@@ -1,73 +1,27 @@
-import type { LobbyTable, SignedInPerson, TablePush, TableSetup } from '@fairdeal/client';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { LobbyTable, SignedInPerson, TableSetup } from '@fairdeal/client';
+import { type ReactNode, useMemo } from 'react';
 import { LinkButton } from '../../ui/button.js';
 import { Waiting } from '../../ui/status.js';
 import { Slips } from '../cage/slips.js';
 import { houseClient } from '../client/client.js';
-import { type TableFeed, useTableFeed } from '../client/feed.js';
+import { useTableFeed } from '../client/feed.js';
 import { FLOOR_ROLES, hasRole, roleWords } from '../client/roles.js';
 import { useHouse } from '../client/use-house.js';
-import { roundsFinished } from '../rounds/round-list.js';
 import { feltOf } from '../table/felt.js';
-import { limitsWords } from '../table/limits.js';
-import { RecentEvents } from '../table/recent-events.js';
 import { StaffConsole } from '../table/staff-console.js';
-import { placeUnit, type SeatedGame, tableGameOf } from '../table/table-game.js';
-import { TablePicture } from '../table/table-picture.js';
+import { placeUnit, tableGameOf } from '../table/table-game.js';
 import { AssignStaffForm } from '../table/table-staff.js';
-import { minutesSince, tableName, tableState, waitedRole, waitedWords } from './floor-table.js';
-import { Lamp } from './lamp.js';
+import { minutesSince, tableName, waitedRole, waitedWords } from './floor-table.js';
 import type { FloorNow } from './pit-map.js';
 import type { QueueItem } from './queue.js';
 import { Ruling } from './ruling.js';
-import { pushesOfRound, Timeline } from './timeline.js';
+import { type TableParts, TableView } from './table-view.js';
 
 interface OpenedTableProps {
   readonly table: LobbyTable;
   readonly floor: FloorNow;
   readonly items: readonly QueueItem[];
 }
-
-interface TableParts {
-  readonly table: LobbyTable;
-  readonly opened: TableSetup;
-  readonly filed: SeatedGame;
-  readonly feed: TableFeed;
-  readonly newest: TablePush;
-  readonly heard: number;
-  readonly floor: FloorNow;
-}
-
-/** The felt at a moment of the round, the timeline under it, and what led there. */
-const TableView = ({ table, filed, feed, newest, heard, floor }: TableParts): ReactNode => {
-  const [at, setAt] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the feed grows with each push
-  const round = useMemo(() => pushesOfRound(feed.since(0)), [feed, heard]);
-  // A new round is shown as it stands.
-  useEffect(() => {
-    if (at !== null && at >= round.length) setAt(null);
-  }, [at, round.length]);
-  const { lamp, words } = tableState(table, newest, floor.person);
-  return (
-    <div className="pit-table">
-      <div className="pit-table-head">
-        <Lamp shape={lamp} />
-        <h2>
-          {tableName(table)}, {table.title}
-        </h2>
-        <p className="quiet">
-          Round {roundsFinished(newest) + 1}, {limitsWords(table.limits)}: {words}
-        </p>
-        <LinkButton href="/house/floor">Whole map</LinkButton>
-      </div>
-      <div className="pit-picture" data-past={at !== null || undefined}>
-        <TablePicture filed={filed} push={(at === null ? undefined : round[at]) ?? newest} />
-      </div>
-      <Timeline pushes={round} at={at} onMove={setAt} />
-      <RecentEvents filed={filed} feed={feed} heard={heard} newest={newest} />
-    </div>
-  );
-};
 
 const WorksHere = ({ table, floor }: { readonly table: LobbyTable; readonly floor: FloorNow }): ReactNode => (
   <section className="pit-works" aria-label="Works here">
@@ -155,7 +109,7 @@ export const OpenedTable = ({ table, floor, items }: OpenedTableProps): ReactNod
   const parts = { table, opened, filed, feed, newest, heard, floor };
   return (
     <>
-      <TableView {...parts} />
+      <TableView {...parts} back="/house/floor" />
       <TableActs {...parts} items={items} />
     </>
   );

@@ -152,6 +152,7 @@ export const PitMap = ({ dealers, opened, ...floor }: PitMapProps): ReactNode =>
           push={floor.pushes.get(table.table)}
           flipped={flipped}
           current={table.table === opened}
+          base="/house/floor"
         />
       ))}
     </div>

@@ -123,15 +123,17 @@ const Plate = ({ table, push, person, nameOf, now }: TileProps): ReactNode => {
 };
 
 /** A table where it stands: half-moon, seats, lamp and plate. All of it opens the table. */
-export const TableTile = (props: TileProps & { readonly flipped: boolean; readonly current: boolean }): ReactNode => {
-  const { table, push, person, flipped, current } = props;
+export const TableTile = (
+  props: TileProps & { readonly flipped: boolean; readonly current: boolean; readonly base: string },
+): ReactNode => {
+  const { table, push, person, flipped, current, base } = props;
   const name = tableName(table);
   const marks = seatMarks(table, push);
   const taken = marks.filter((mark) => mark !== 'open').length;
   return (
     <a
       className="pit-tile"
-      href={`/house/floor/${table.table}`}
+      href={`${base}/${table.table}`}
       data-tile={table.table}
       data-flipped={flipped || undefined}
       data-tone={tableState(table, push, person).tone}

@@ -91,7 +91,7 @@ test('without a line the head says since when, and the line comes back by itself
   await house.administrator().ask('POST', '/api/tables', { open: { game: 'over-under' }, staff: 'people' });
   const wire = await line();
   const page = await comes('/house/watch', 'Sura', wire.at);
-  await page.getByText('0 rounds').waitFor();
+  await page.locator('[data-tile]').waitFor();
   wire.cut();
   await page
     .getByText(/^No connection since \d{1,2}:\d\d:\d\d [AP]M\. This page shows the state at that time\.$/)

@@ -1,20 +1,24 @@
+import { countNoun } from '@fairdeal/words/internal/text';
 import type { ReactNode } from 'react';
 import { useLoaded } from '../../ui/hooks/use-loaded.js';
 
 const EVERY_MS = 30_000;
 
-/** Newest signed checkpoint: the count of its entries, and of the witnesses that signed it too. */
+/** Newest signed checkpoint: the count of its entries, and the witnesses that signed it too. */
 export interface RecordSeal {
   readonly entries: number;
-  readonly witnesses: number;
+  /** Names of the witnesses that signed it. */
+  readonly witnesses: readonly string[];
 }
 
 /** Reads a C2SP checkpoint: origin, size and root, then after an empty line a signature a line, of the house first. */
 export const readSeal = (note: string): RecordSeal | null => {
   const [head = '', signatures = ''] = note.split('\n\n');
   const entries = Number(head.split('\n')[1] ?? Number.NaN);
-  const signed = signatures.split('\n').filter((line) => line !== '').length;
-  return Number.isSafeInteger(entries) && signed > 0 ? { entries, witnesses: signed - 1 } : null;
+  const signed = signatures.split('\n').filter((line) => line !== '');
+  return Number.isSafeInteger(entries) && signed.length > 0
+    ? { entries, witnesses: signed.slice(1).map((line) => line.split(' ')[1] ?? line) }
+    : null;
 };
 
 const loadSeal = async (before: RecordSeal | null | undefined): Promise<RecordSeal | null> => {
@@ -34,7 +38,7 @@ export const RecordSealLine = (): ReactNode => {
     <p className="console-seal small">
       <span className="lamp" data-lamp="runs" aria-hidden="true" />
       Sealed to entry {seal.entries.toLocaleString('en-US')}
-      {seal.witnesses === 0 ? '' : `, ${seal.witnesses} ${seal.witnesses === 1 ? 'witness' : 'witnesses'}`}
+      {seal.witnesses.length === 0 ? '' : `, ${countNoun(seal.witnesses.length, 'witness', 'witnesses')}`}
     </p>
   );
 };

@@ -1,9 +1,11 @@
 import type { SignedInPerson } from '@fairdeal/client';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Waiting } from '../../ui/status.js';
-import { WATCH_ROLES } from '../client/roles.js';
+import { hasRole, WATCH_ROLES } from '../client/roles.js';
+import { usePerson } from '../client/session.js';
 import { StaffPage } from '../people/staff-page.js';
-import { LiveTable, LiveTables } from './live-tables.js';
+import { Console } from '../shell/console.js';
+import { SurveillanceWall } from './wall.js';
 import './watch.css';
 
 const Log = lazy(async () => ({ default: (await import('./log-page.js')).LogPage }));
@@ -11,7 +13,7 @@ const Reports = lazy(async () => ({ default: (await import('./reports-page.js'))
 const AtRound = lazy(async () => ({ default: (await import('./watched-round.js')).WatchedRound }));
 
 const PARTS = [
-  ['/house/watch', 'Tables'],
+  ['/house/watch', 'Wall'],
   ['/house/watch/log', 'Log'],
   ['/house/watch/reports', 'Reports'],
 ] as const;
@@ -23,18 +25,21 @@ interface WatchSectionProps {
 
 const WatchSection = ({ words, person }: WatchSectionProps): ReactNode => {
   const [part, round] = words;
-  if (part === undefined) return <LiveTables person={person} />;
   if (part === 'log') return <Log person={person} />;
   if (part === 'reports') return <Reports person={person} />;
-  return round === undefined ? (
-    <LiveTable table={part} person={person} />
-  ) : (
-    <AtRound key={round} table={part} round={Number(round)} person={person} />
-  );
+  return <AtRound key={round} table={part ?? ''} round={Number(round)} person={person} />;
 };
 
 /** `/house/watch`: live tables, finished rounds, the log with its verification, and reports. Read-only. */
 export const WatchPage = ({ words }: { readonly words: readonly string[] }): ReactNode => {
+  const person = usePerson();
+  const [part, round] = words;
+  if (person != null && hasRole(person, ...WATCH_ROLES) && round === undefined && part !== 'log' && part !== 'reports')
+    return (
+      <Console place="Surveillance" facts="Nothing is changed from here." person={person} fixed className="house-watch">
+        <SurveillanceWall key={person.id} person={person} opened={part ?? null} />
+      </Console>
+    );
   const at = ['/house/watch', ...words.slice(0, 1)].join('/');
   return (
     <StaffPage
