@@ -143,14 +143,15 @@ const PICTURES = [
 ];
 
 const TABLET = { width: 1024, height: 768 };
+const CONSOLE = { width: 1366, height: 768 };
 
 /** A staff member on a page of the house. */
 const comesIn = (name, path, screen = TABLET) => ({ name, path, screen });
 /** Staff of the house, by their picture. */
 const HOUSE_PICTURES = [
-  { ...comesIn('Flora', '/house'), picture: 'house-floor' },
+  { ...comesIn('Flora', '/house/floor', CONSOLE), picture: 'house-floor' },
   { ...comesIn('Flora', '/house/disputes/t2/1'), picture: 'house-disputes' },
-  { ...comesIn('Sue', '/house/watch'), picture: 'house-watch' },
+  { ...comesIn('Sue', '/house/watch', CONSOLE), picture: 'house-watch' },
   { ...comesIn('Dora', '/house/t1', { width: 1024, height: 1000 }), picture: 'house-dealer' },
   { ...comesIn('Cass', '/house/cage'), picture: 'house-cage' },
   { ...comesIn('Cy', '/house/cage'), picture: 'house-count' },

@@ -38,7 +38,7 @@ test('surveillance sees every table, its flags, decks and the seal of the record
   // It is pushed to the wall, and to its flags.
   await flags.getByText('Irregularity reported').waitFor();
   expect(await page.locator(`[data-tile="${live}"]`).getAttribute('data-tone')).toBe('stopped');
-  await page.getByRole('region', { name: 'Deck watch' }).getByText('Red deck, 0 cards').waitFor();
+  await page.getByRole('region', { name: 'Decks of all tables' }).getByText('Red deck, 0 cards').waitFor();
   await expectConsole(page, [...CONSOLE_SCREENS, { width: 1920, height: 1080, text: 13, target: 48 }]);
   await flags.getByRole('link', { name: `${live}: open the table` }).click();
   await page.getByRole('region', { name: 'Timeline of the round' }).waitFor();

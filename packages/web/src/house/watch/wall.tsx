@@ -43,8 +43,8 @@ const DeckWatchScale = ({ tables, pushes }: Pick<FloorNow, 'tables' | 'pushes'>)
     .flatMap((table) => (pushes.get(table.table)?.deckWatch ?? []).map((notice) => ({ table, notice })))
     .toSorted((one, other) => other.notice.against - one.notice.against);
   return (
-    <section className="wall-part" aria-labelledby="deck-watch">
-      <h2 id="deck-watch">Deck watch</h2>
+    <section className="wall-part" aria-labelledby="decks">
+      <h2 id="decks">Decks of all tables</h2>
       {decks.length === 0 ? (
         <p className="quiet">No live deck is watched.</p>
       ) : (
