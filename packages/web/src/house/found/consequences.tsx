@@ -33,7 +33,7 @@ const ONCE_CONFIRMED: Readonly<Record<string, string>> = {
 /** Consequences of an act, or why the table refuses it. */
 export type Preview = IrregularityForecast | HouseRefusal;
 
-/** What comes of an act, a sentence each. */
+/** Consequences of an act, a sentence each. */
 export const consequenceWords = (act: string, { did }: IrregularityForecast): readonly string[] =>
   did.flatMap((name) =>
     [CONSEQUENCES[name], name === 'irregularityReported' ? ONCE_CONFIRMED[act] : undefined].filter(

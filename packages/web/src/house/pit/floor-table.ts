@@ -65,7 +65,7 @@ const waitState = (push: TablePush, person: SignedInPerson): TableState | null =
   return isDealing(push) ? null : { lamp: 'waits', words: `Waits for the ${whose}`, tone: 'plain' };
 };
 
-/** What a table on the map does now. */
+/** State of a table on the map. */
 export const tableState = (table: LobbyTable, push: TablePush | undefined, person: SignedInPerson): TableState => {
   if (table.closed === true) return { lamp: 'closed', words: 'Closed', tone: 'plain' };
   const { waits: fill } = table;

@@ -42,7 +42,7 @@ const WorksHere = ({ table, floor }: { readonly table: LobbyTable; readonly floo
   </section>
 );
 
-/** What this person does at the opened table: rule, act, staff it, or send for chips. */
+/** Acts of this person at the opened table: rule, act, staff it, or send for chips. */
 const TableActs = ({
   table,
   opened,

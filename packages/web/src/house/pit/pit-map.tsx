@@ -5,7 +5,7 @@ import { minutesSince, tableName, tableState } from './floor-table.js';
 import { TableTile } from './table-tile.js';
 import type { FloorPushes } from './use-pushes.js';
 
-/** What every part of the floor's console shows from. */
+/** Facts that every part of the floor's console shows from. */
 export interface FloorNow {
   readonly tables: readonly LobbyTable[];
   readonly pushes: FloorPushes;

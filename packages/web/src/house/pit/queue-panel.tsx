@@ -10,7 +10,7 @@ import { feltOf } from '../table/felt.js';
 import { tableName, waitedWords } from './floor-table.js';
 import type { QueueItem } from './queue.js';
 
-/** What was handled stays listed for so long. */
+/** Time that a handled item stays listed. */
 const HANDLED_MS = 600_000;
 
 /** The order stays for so long after the last touch. */
@@ -99,7 +99,7 @@ interface QueuePanelProps {
 /** Keys that take the buttons of the first items. */
 const KEYS = ['1', '2', '3', '4', '5', '6'];
 
-/** What waits for this person: most urgent first, one button an item. */
+/** Items that wait for this person: most urgent first, one button an item. */
 export const QueuePanel = ({ items, handled, now, rest }: QueuePanelProps): ReactNode => {
   const [held, setHeld] = useState(0);
   const hold = (): void => setHeld(Date.now());

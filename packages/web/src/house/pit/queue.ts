@@ -6,7 +6,7 @@ import { actWords } from '../table/staff-options.js';
 import { minutesSince, ownAct, tableName, waitedRole } from './floor-table.js';
 import type { FloorPushes } from './use-pushes.js';
 
-/** What the one button of an item does. */
+/** Act of the one button of an item. */
 export type QueueAct =
   | { readonly kind: 'open' }
   | { readonly kind: 'act'; readonly act: WireAct; readonly role: string | undefined }

@@ -54,7 +54,7 @@ export const TableView = ({ table, filed, feed, newest, heard, floor, back }: Ta
         <TablePicture filed={filed} push={(at === null ? undefined : round[at]) ?? newest} />
       </div>
       <Timeline pushes={round} at={at} onMove={setAt} />
-      <ScrollArea label="What happened" className="pit-happened">
+      <ScrollArea label="Events of the table" className="pit-happened">
         <RecentEvents filed={filed} feed={feed} heard={heard} newest={newest} />
       </ScrollArea>
     </div>

@@ -43,7 +43,7 @@ interface FlagsProps {
   readonly pushes: FloorPushes;
 }
 
-/** What the record flags of the last twelve hours, newest first. Each leads to its table. */
+/** Flags of the record in the last twelve hours, newest first. Each leads to its table. */
 export const Flags = ({ tables, pushes }: FlagsProps): ReactNode => {
   const { data } = useFloorData(`flags ${flaggedIn(pushes)}`, loadFlags);
   const entries = data?.entries ?? [];

@@ -35,7 +35,7 @@ interface TableFindingsProps {
   readonly newest: TablePush;
 }
 
-/** What surveillance finds at a table: its decks, its finished rounds and, for a reason, hole cards. */
+/** Findings of surveillance at a table: its decks, its finished rounds and, for a reason, hole cards. */
 export const TableFindings = (props: TableFindingsProps): ReactNode => {
   const { table: listed, person, opened, filed, feed, heard, newest } = props;
   const { table } = listed;
