@@ -65,6 +65,7 @@ test('a truthful act that is refused is found, and so is a cent that is lost', (
 test.each([
   ['heads-up-holdem', '20041', 'a board with three deuces, and a hand that nobody has seen'],
   ['high-card-flush', '5014', 'a hand that a correction reopened, and a second correction'],
+  ['dj-wild', '765', 'a joker that a correction finds when the hands are settled'],
 ])('%s, seed %s: %s', (game, seed) => {
   expect(workShift(planShift({ game, seed, rounds: 20 })).findings).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { HouseAct } from '../model/acts.js';
 import { type HouseDuty, houseDealerDuty, NOTHING } from '../model/duty.js';
 import { areKnown } from '../model/face-down.js';
 import { mustBeRead } from '../model/hand-reading.js';
+import { lacksCard } from '../model/hand-result.js';
 import { type HouseTableGame, handInTurn } from '../model/house-game.js';
 import { cardReadTwice } from '../model/readings.js';
 import { handAt, stageNow } from '../model/round.js';
@@ -117,7 +118,9 @@ const settleDuty = (game: HouseTableGame, table: Table, hand: Hand | undefined):
       ? { act: { do: 'validatePayout', box }, by: game.floor, needs: NOTHING }
       : houseDealerDuty({ do: 'verifyPayout', box }, LIGHT);
   const cards = mayTakeExtra(table, hand) ? CARDS_AND_EXTRA : CARDS;
-  const needs = mustBeRead(game, table, hand) ? cards : countsGivenUp(game, hand) ? COUNT : NOTHING;
+  // A joker that a correction found takes the extra card, which nobody has read out.
+  const lacks = table.cards.live && areKnown(hand.cards) && lacksCard(game, table, hand) !== null;
+  const needs = lacks || mustBeRead(game, table, hand) ? cards : countsGivenUp(game, hand) ? COUNT : NOTHING;
   return needs === NOTHING ? (SETTLE_HAND[box] ?? null) : houseDealerDuty({ do: 'settleHand', box }, needs);
 };
 
