@@ -63,6 +63,45 @@ const pendingQuestions = () => {
   };
 };
 
+/** Listeners to changes of the floor. The house is asked once, for the first of them. */
+const floorFollowers = (askToFollow: () => void) => {
+  const followers = new Set<() => void>();
+  const changed = (): void => {
+    for (const heard of [...followers]) heard();
+  };
+  return {
+    changed,
+    follow: (heard: () => void): (() => void) => {
+      if (followers.size === 0) askToFollow();
+      followers.add(heard);
+      return () => void followers.delete(heard);
+    },
+    /** Follows again after a lost connection, whose changes were not heard. */
+    followAgain: (): void => {
+      if (followers.size === 0) return;
+      askToFollow();
+      changed();
+    },
+  };
+};
+
+/** Asks for a watched table when the house was silent for long. */
+const idlePing = (watches: TableWatches, ping: (table: string) => void) => {
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => clearTimeout(silence);
+  return {
+    stop,
+    restart: (): void => {
+      stop();
+      if (watches.tables().length === 0) return;
+      silence = setTimeout(() => {
+        const [table] = watches.tables();
+        if (table !== undefined) ping(table);
+      }, IDLE_PING_AFTER);
+    },
+  };
+};
+
 export const openQuestions = (
   addresses: HouseAddresses,
   headers: () => Readonly<Record<string, string>>,
@@ -70,7 +109,6 @@ export const openQuestions = (
 ): Questions => {
   const watches = createTableWatches();
   const pending = pendingQuestions();
-  let silence: ReturnType<typeof setTimeout> | undefined;
 
   const send = (id: number, question: PendingQuestion): void => {
     if (wire.state() !== 'open') return;
@@ -97,20 +135,10 @@ export const openQuestions = (
     setTimeout(() => void (watches.isWatched(table) && watchAgain(table)), 1_000 * Number(answer.retry ?? 1));
   };
 
-  const followers = new Set<() => void>();
-  const askToFollow = (): void => void ask(() => ({ follow: 'floor' }));
-  const floorChanged = (): void => {
-    for (const heard of [...followers]) heard();
-  };
-
-  const listen = (): void => {
-    clearTimeout(silence);
-    if (watches.tables().length === 0) return;
-    silence = setTimeout(() => {
-      const [table] = watches.tables();
-      if (table !== undefined && wire.state() === 'open') void askForTable(table);
-    }, IDLE_PING_AFTER);
-  };
+  const floor = floorFollowers(() => void ask(() => ({ follow: 'floor' })));
+  const idle = idlePing(watches, (table) => {
+    if (wire.state() === 'open') void askForTable(table);
+  });
 
   const wire = openReconnectingSocket(addresses, headers, WebSocket, {
     opened: () => {
@@ -118,36 +146,28 @@ export const openQuestions = (
       const asking = new Set(before.map(([, { message }]) => message().watch));
       for (const table of watches.tables()) if (!asking.has(table)) void watchAgain(table);
       for (const [id, question] of before) send(id, question);
-      // Changes during a lost connection were not heard.
-      if (followers.size > 0 && before.every(([, { message }]) => message().follow === undefined)) {
-        askToFollow();
-        floorChanged();
-      }
-      listen();
+      if (before.every(([, { message }]) => message().follow === undefined)) floor.followAgain();
+      idle.restart();
     },
     message: (message) => {
       wire.markHealthy();
-      listen();
+      idle.restart();
       if (pending.answer(message)) return;
       if (isPush(message)) watches.deliver(message);
-      else if (message.changed === 'floor') floorChanged();
+      else if (message.changed === 'floor') floor.changed();
     },
   });
 
   return {
     ...{ watches, ask, askForTable, connection: wire.state, onConnection: wire.subscribe },
-    onFloorChange: (heard) => {
-      if (followers.size === 0) askToFollow();
-      followers.add(heard);
-      return () => void followers.delete(heard);
-    },
+    onFloorChange: floor.follow,
     resubscribe: () => {
       watches.reset();
       pending.stopTimers();
       wire.reconnect();
     },
     close: () => {
-      clearTimeout(silence);
+      idle.stop();
       wire.close();
       pending.stopTimers();
       for (const { answered } of pending.all.values()) answered(CLOSED);

@@ -4,6 +4,7 @@ import {
   isRefused,
   type PokerAct,
   type PokerEvent,
+  type PokerGame,
   type PokerGameId,
   type PokerTable,
   type PokerView,
@@ -46,6 +47,49 @@ export interface PokerNight extends NightRead {
 const OPENED_AT = Date.UTC(2026, 0, 5, 23);
 const BUY_IN = 100_000;
 
+/** Acts at a table whose cards are real. */
+interface PokerPlay extends Pick<PokerNight, 'table' | 'felt' | 'does'> {
+  tries(by: Actor, act: PokerAct): PokerEntry | Refusal;
+}
+
+/** A deal with the cards that fall face up. */
+const dealFaceUp = (
+  felt: PokerFelt,
+  state: PokerTable,
+  ways: ReturnType<typeof pokerDeal>,
+  act: Extract<PokerAct, { do: 'dealCards' }>,
+): PokerAct => {
+  felt.leaves(ways);
+  const stub = facesOf(felt.stub(state));
+  const named = ways
+    .filter(({ to }) => to !== 'burns')
+    .map(({ up, places }) => (up ? places.map((place) => stub[place] ?? UNKNOWN_CARD) : []));
+  return named.every((cards) => cards.length === 0) ? act : { ...act, cards: named };
+};
+
+/** Everybody calls, checks and shows: the dealer keys what is shown. */
+const playOn = ({ table, felt, tries, does }: PokerPlay): PokerEntry | Refusal | null => {
+  const { hand } = table.state();
+  const player = hand?.players[hand.actor];
+  if (hand === null || player === undefined) return null;
+  const { seat } = player;
+  if (hand.phase === 'showdown') return tries(DEALER, { do: 'show', for: seat, cards: felt.faces(seat) });
+  return does(playerAt(seat), { do: player.bet < hand.toCall ? 'call' : 'check' });
+};
+
+/** A record of a night of a game. */
+const pokerRecord = (game: PokerGame, book: ReturnType<typeof pokerRulebook>, opened: PokerTable) =>
+  nightRecord(
+    {
+      book,
+      narrator: POKER_NARRATOR,
+      watcher: tableDeckWatcher(pokerDeckWatch(game)),
+      handsDealt: (event) => (event.did === 'roundStarted' ? event.players.length : 0),
+      save: (before, entries) => savePokerStretch(game, before, entries),
+    },
+    opened,
+  );
+
 /** Opens a live poker table whose cards are real. Everybody calls and shows. */
 export const openPokerNight = ({ game: id, seats, seed, deck }: PokerNightOpening): PokerNight => {
   const game = pokerGame(id);
@@ -59,16 +103,7 @@ export const openPokerNight = ({ game: id, seats, seed, deck }: PokerNightOpenin
   );
   const book = pokerRulebook(game);
   let now = book.open(filed.ok, 'live');
-  const record = nightRecord(
-    {
-      book,
-      narrator: POKER_NARRATOR,
-      watcher: tableDeckWatcher(pokerDeckWatch(game)),
-      handsDealt: (event) => (event.did === 'roundStarted' ? event.players.length : 0),
-      save: (before, entries) => savePokerStretch(game, before, entries),
-    },
-    now,
-  );
+  const record = pokerRecord(game, book, now);
   let clock = OPENED_AT;
   const table: PokerNight['table'] = openTable(
     book,
@@ -98,32 +133,14 @@ export const openPokerNight = ({ game: id, seats, seed, deck }: PokerNightOpenin
     if (isRefused(done)) throw new Error(`${act.do} was refused: ${refusalText(done)}`);
     return done;
   };
+  const dealt = (act: PokerAct): PokerAct =>
+    act.do === 'dealCards' ? dealFaceUp(felt, table.state(), pokerDeal(book, table.state(), DEALER, clock), act) : act;
   const goesOn = (): PokerEntry | Refusal => {
     const due = table.requiredNext();
     const [role] = due?.by ?? [];
     if (due !== null && role !== undefined)
       return tries(staffMember(role), dealt(book.completeAct(table.state(), due.act)));
-    return played() ?? tries(DEALER, { do: 'startRound' });
-  };
-  /** A deal with the cards that fall face up. */
-  const dealt = (act: PokerAct): PokerAct => {
-    if (act.do !== 'dealCards') return act;
-    const ways = pokerDeal(book, table.state(), DEALER, clock);
-    felt.leaves(ways);
-    const stub = facesOf(felt.stub(table.state()));
-    const named = ways
-      .filter(({ to }) => to !== 'burns')
-      .map(({ up, places }) => (up ? places.map((place) => stub[place] ?? UNKNOWN_CARD) : []));
-    return named.every((cards) => cards.length === 0) ? act : { ...act, cards: named };
-  };
-  /** Everybody calls, checks and shows: the dealer keys what is shown. */
-  const played = (): PokerEntry | Refusal | null => {
-    const { hand } = table.state();
-    const player = hand?.players[hand.actor];
-    if (hand === null || player === undefined) return null;
-    const { seat } = player;
-    if (hand.phase === 'showdown') return tries(DEALER, { do: 'show', for: seat, cards: felt.faces(seat) });
-    return does(playerAt(seat), { do: player.bet < hand.toCall ? 'call' : 'check' });
+    return playOn({ table, felt, tries, does }) ?? tries(DEALER, { do: 'startRound' });
   };
   for (let seat = 1; seat <= seats; seat += 1) does(playerAt(seat), { do: 'sit', cents: BUY_IN });
   return { table, felt, ...record.read, does, goesOn };

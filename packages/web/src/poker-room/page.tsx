@@ -78,87 +78,129 @@ interface RoomScreenProps {
 /** Whether a pushed view is of the room. The room is pushed like a table. */
 const isRoomView = (view: object): view is PokerRoomView => 'lists' in view && 'tables' in view && 'shift' in view;
 
-const RoomScreen = ({ push, person, which, more: [stream, hand] }: RoomScreenProps): ReactNode => {
+const RoomScreen = ({ push, person, which, more }: RoomScreenProps): ReactNode => {
   const { said, send } = useRequests();
   const view: object = push.view;
   if (!isRoomView(view)) return null;
   const role = DESK_ROLES.find((one) => hasRole(person, one));
   const request: RoomActs['request'] = (act) => houseClient().act(ROOM, act, role === undefined ? undefined : { role });
   const room: RoomActs = { request, send: (act) => void send(request(act)) };
-  if (which === 'wall')
-    return (
-      <div className="wall">
-        <RoomBoard view={view} large>
-          <JackpotBoard />
-        </RoomBoard>
-      </div>
-    );
-  // A kiosk shows nothing but its task.
-  if (which === 'kiosk')
-    return (
-      <div className="kiosk wall page stack">
-        <h1>{view.name}</h1>
-        <Status>{said}</Status>
-        {hasRole(person, 'kiosk', ...DESK_ROLES) ? (
-          <RoomKiosk view={view} room={room} />
-        ) : (
-          <>
-            <p>Staff must sign in to start this kiosk.</p>
-            {person === null ? <SignIn /> : null}
-          </>
-        )}
-      </div>
-    );
+  if (which === 'wall') return <RoomWall view={view} />;
+  if (which === 'kiosk') return <KioskScreen {...{ view, person, room, said }} />;
   const works = hasRole(person, ...DESK_ROLES, ...REPORT_ROLES);
-  const tabs = <RoomTabs which={which} me={view.me !== null} role={role} person={person} />;
-  const content = (
-    <>
+  return (
+    <RoomFrame
+      name={view.name}
+      person={person}
+      console={works && which !== undefined}
+      tabs={<RoomTabs which={which} me={view.me !== null} role={role} person={person} />}
+    >
       <Status>{said}</Status>
-      {which === 'hands' && person === null ? (
-        <>
-          <p>Sign in to see the hands you played. The floor sees every hand.</p>
-          <SignIn />
-        </>
-      ) : which === 'hands' ? (
-        <Suspense fallback={<Waiting />}>
-          {stream === undefined ? (
-            <OwnHands />
-          ) : (
-            <HandPage
-              {...{ view, stream, role }}
-              round={hand === undefined || !/^[1-9]\d{0,8}$/.test(hand) ? null : Number(hand)}
-            />
-          )}
-        </Suspense>
-      ) : which === 'report' ? (
-        <Suspense fallback={<Waiting />}>{person === null ? <SignIn /> : <RoomReport />}</Suspense>
-      ) : which === 'desk' && role !== undefined ? (
-        <Desk view={view} push={push} role={role} room={room} />
-      ) : (
-        <>
-          {person === null ? <SignIn /> : null}
-          {view.me === null ? null : <MyPlace view={view} options={push.options} room={room} />}
-          <JackpotBoard />
-          <RoomBoard view={view} large={false} />
-        </>
-      )}
-    </>
+      <RoomContent {...{ push, person, which, more, view, role, room }} />
+    </RoomFrame>
   );
-  return works && which !== undefined ? (
-    <Console place={view.name} person={person}>
+};
+
+const RoomWall = ({ view }: { readonly view: PokerRoomView }): ReactNode => (
+  <div className="wall">
+    <RoomBoard view={view} large>
+      <JackpotBoard />
+    </RoomBoard>
+  </div>
+);
+
+interface KioskScreenProps {
+  readonly view: PokerRoomView;
+  readonly person: SignedInPerson | null;
+  readonly room: RoomActs;
+  readonly said: string;
+}
+
+/** A kiosk shows nothing but its task. */
+const KioskScreen = ({ view, person, room, said }: KioskScreenProps): ReactNode => (
+  <div className="kiosk wall page stack">
+    <h1>{view.name}</h1>
+    <Status>{said}</Status>
+    {hasRole(person, 'kiosk', ...DESK_ROLES) ? (
+      <RoomKiosk view={view} room={room} />
+    ) : (
+      <>
+        <p>Staff must sign in to start this kiosk.</p>
+        {person === null ? <SignIn /> : null}
+      </>
+    )}
+  </div>
+);
+
+interface RoomFrameProps {
+  readonly name: string;
+  readonly person: SignedInPerson | null;
+  /** Whether the page is a console of staff. */
+  readonly console: boolean;
+  readonly tabs: ReactNode;
+  readonly children: ReactNode;
+}
+
+const RoomFrame = ({ name, person, console, tabs, children }: RoomFrameProps): ReactNode =>
+  console ? (
+    <Console place={name} person={person}>
       <div className="page stack">
         <div className="head">{tabs}</div>
-        {content}
+        {children}
       </div>
     </Console>
   ) : (
     <div className="page stack">
       <div className="head">
-        <h1>{view.name}</h1>
+        <h1>{name}</h1>
         {tabs}
       </div>
-      {content}
+      {children}
     </div>
+  );
+
+interface RoomContentProps extends RoomScreenProps {
+  readonly view: PokerRoomView;
+  readonly role: string | undefined;
+  readonly room: RoomActs;
+}
+
+const RoomContent = ({ push, person, which, more, view, role, room }: RoomContentProps): ReactNode => {
+  if (which === 'hands') return <RoomHands {...{ person, more, view, role }} />;
+  if (which === 'report')
+    return <Suspense fallback={<Waiting />}>{person === null ? <SignIn /> : <RoomReport />}</Suspense>;
+  if (which === 'desk' && role !== undefined) return <Desk view={view} push={push} role={role} room={room} />;
+  return (
+    <>
+      {person === null ? <SignIn /> : null}
+      {view.me === null ? null : <MyPlace view={view} options={push.options} room={room} />}
+      <JackpotBoard />
+      <RoomBoard view={view} large={false} />
+    </>
+  );
+};
+
+type RoomHandsProps = Pick<RoomContentProps, 'person' | 'more' | 'view' | 'role'>;
+
+const RoomHands = ({ person, more: [stream, hand], view, role }: RoomHandsProps): ReactNode => {
+  if (person === null)
+    return (
+      <>
+        <p>Sign in to see the hands you played. The floor sees every hand.</p>
+        <SignIn />
+      </>
+    );
+  return (
+    <Suspense fallback={<Waiting />}>
+      {stream === undefined ? (
+        <OwnHands />
+      ) : (
+        <HandPage
+          {...{ view, stream, role }}
+          round={hand === undefined || !/^[1-9]\d{0,8}$/.test(hand) ? null : Number(hand)}
+        />
+      )}
+    </Suspense>
   );
 };
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectNoAxeViolations, horizontalOverflow } from './browser.js';
 
@@ -8,11 +8,20 @@ export interface ConsoleMeasures {
   readonly target: number;
 }
 
-/** Texts that lie on each other, are cut off or are too small, and targets that are too small. */
-export const consoleFaults = (page: Page, measures: ConsoleMeasures): Promise<readonly string[]> =>
-  page.evaluate(({ text: least, target: smallest }) => {
-    const faults: string[] = [];
-    const shown: { readonly words: string; readonly of: Element; readonly box: DOMRect }[] = [];
+/** A text of a console as the page shows it. */
+interface ShownText {
+  readonly words: string;
+  readonly of: Element;
+  /** Height of its letters, in pixels. */
+  readonly size: number;
+  readonly cutOff: boolean;
+  /** Boxes of its letters, line by line, where they can be seen. */
+  readonly lines: readonly DOMRect[];
+}
+
+/** Finds the texts of a console. They stay in the page. */
+const shownTexts = (page: Page): Promise<JSHandle<readonly ShownText[]>> =>
+  page.evaluateHandle(() => {
     const root = document.querySelector('.console, .wall') ?? document.body;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const cut = (of: Element, box: DOMRect): { readonly box: DOMRect; readonly clipped: boolean } => {
@@ -31,6 +40,7 @@ export const consoleFaults = (page: Page, measures: ConsoleMeasures): Promise<re
       }
       return { box: new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top)), clipped };
     };
+    const texts: ShownText[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const of = node.parentElement;
       const words = node.textContent?.trim() ?? '';
@@ -42,20 +52,43 @@ export const consoleFaults = (page: Page, measures: ConsoleMeasures): Promise<re
       const drawn = of.closest('svg');
       const scale = drawn === null ? 1 : (drawn.getScreenCTM()?.a ?? 1);
       const size = Number.parseFloat(getComputedStyle(of).fontSize) * scale;
-      let seen = false;
-      for (const whole of range.getClientRects()) {
-        const { box, clipped } = cut(of, whole);
-        if (clipped) faults.push(`cut off: ${words}`);
-        if (box.width < 1 || box.height < 1) continue;
-        seen = true;
-        // The letters take less than their line.
-        const air = Math.max(0, (box.height - size) / 2);
-        shown.push({ words, of, box: new DOMRect(box.left, box.top + air, box.width, box.height - 2 * air) });
-      }
-      // The felt is drawn as players see it, with inscriptions of its own sizes.
-      const fine = of.closest('.house-felt') === null ? least : 10;
-      if (seen && size < fine - 0.05) faults.push(`${size.toFixed(1)} px: ${words}`);
+      const pieces = [...range.getClientRects()].map((whole) => cut(of, whole));
+      const lines = pieces
+        .filter(({ box }) => box.width >= 1 && box.height >= 1)
+        .map(({ box }) => {
+          // The letters take less than their line.
+          const air = Math.max(0, (box.height - size) / 2);
+          return new DOMRect(box.left, box.top + air, box.width, box.height - 2 * air);
+        });
+      texts.push({ words, of, size, cutOff: pieces.some(({ clipped }) => clipped), lines });
     }
+    return texts;
+  });
+
+/** Texts that are cut off or too small. */
+const unreadableTexts = (
+  page: Page,
+  texts: JSHandle<readonly ShownText[]>,
+  least: number,
+): Promise<readonly string[]> =>
+  page.evaluate(
+    ([all, smallest]) =>
+      all.flatMap(({ words, of, size, cutOff, lines }) => {
+        // The felt is drawn as players see it, with inscriptions of its own sizes.
+        const fine = of.closest('.house-felt') === null ? smallest : 10;
+        return [
+          ...(cutOff ? [`cut off: ${words}`] : []),
+          ...(lines.length > 0 && size < fine - 0.05 ? [`${size.toFixed(1)} px: ${words}`] : []),
+        ];
+      }),
+    [texts, least] as const,
+  );
+
+/** Texts that lie on each other. */
+const overlappingTexts = (page: Page, texts: JSHandle<readonly ShownText[]>): Promise<readonly string[]> =>
+  page.evaluate((all) => {
+    const faults: string[] = [];
+    const shown = all.flatMap(({ words, of, lines }) => lines.map((box) => ({ words, of, box })));
     for (const [at, one] of shown.entries())
       for (const other of shown.slice(at + 1)) {
         if (one.of.contains(other.of) || other.of.contains(one.of)) continue;
@@ -63,6 +96,14 @@ export const consoleFaults = (page: Page, measures: ConsoleMeasures): Promise<re
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         if (across > 2 && down > 2) faults.push(`"${one.words}" lies on "${other.words}"`);
       }
+    return faults;
+  }, texts);
+
+/** Targets that are too small. */
+const smallTargets = (page: Page, least: number): Promise<readonly string[]> =>
+  page.evaluate((smallest) => {
+    const faults: string[] = [];
+    const root = document.querySelector('.console, .wall') ?? document.body;
     for (const target of root.querySelectorAll('button:enabled, a[href], select, input, summary, textarea')) {
       if (!target.checkVisibility({ checkVisibilityCSS: true })) continue;
       // The areas of a felt that is only looked at do nothing.
@@ -72,8 +113,20 @@ export const consoleFaults = (page: Page, measures: ConsoleMeasures): Promise<re
       if (width > 0 && Math.min(width, height) < smallest - 0.1)
         faults.push(`target ${width.toFixed(0)} by ${height.toFixed(0)}: ${target.textContent || target.ariaLabel}`);
     }
-    return [...new Set(faults)];
-  }, measures);
+    return faults;
+  }, least);
+
+/** Texts that lie on each other, are cut off or are too small, and targets that are too small. */
+export const consoleFaults = async (page: Page, { text, target }: ConsoleMeasures): Promise<readonly string[]> => {
+  const texts = await shownTexts(page);
+  const faults = [
+    ...(await unreadableTexts(page, texts, text)),
+    ...(await overlappingTexts(page, texts)),
+    ...(await smallTargets(page, target)),
+  ];
+  await texts.dispose();
+  return [...new Set(faults)];
+};
 
 /** Light, width and height of the screens that a console is made for. */
 export const CONSOLE_SCREENS = [
