@@ -72,10 +72,20 @@ const codeOf = (release) => {
   return code;
 };
 
-/** Copies the rules of this version and of every release into a folder, as the command and the website carry them. */
+/** Copies the rules of this version and of every release into a folder, as the website carries them. */
 export const copyRules = async (to) => {
   await bundleRules();
   cpSync(folder, to, { recursive: true, filter: (file) => !/(?:\.made-of|index\.js)$/.test(file) });
+};
+
+/** Copies the same rules as the command carries them: each bundle compressed, a third of its size. */
+export const packRules = async (to) => {
+  await copyRules(to);
+  for (const name of readdirSync(to))
+    if (name.endsWith('.js')) {
+      writeFileSync(join(to, `${name}.gz`), gzipSync(readFileSync(join(to, name)), { level: 9 }));
+      rmSync(join(to, name));
+    }
 };
 
 /** Keeps a bundle for good. */

@@ -15,7 +15,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { copyRules } from './bundle-rules.mjs';
+import { packRules } from './bundle-rules.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cli = join(root, 'packages', 'cli');
@@ -63,7 +63,7 @@ const bundleInto = async (folder) => {
   });
   await made.write({ dir: folder, format: 'esm', minify: true });
   await made.close();
-  await copyRules(join(folder, 'rules'));
+  await packRules(join(folder, 'rules'));
   const stamps = Object.fromEntries(SOLVERS.map(({ game }) => [game, oddsStampFor(game)]));
   writeFileSync(join(folder, 'stamps.json'), `${JSON.stringify(stamps, null, 2)}\n`);
   writeFileSync(join(folder, 'citations.json'), JSON.stringify(scanCitations(root).citations));

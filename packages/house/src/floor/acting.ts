@@ -10,7 +10,7 @@ import { answerToKey, fitsQuestion } from '../log/index.js';
 import { actOnMeter } from '../meters/index.js';
 import { type FloorParts, findTable, ownerOf } from './directory/lookup.js';
 import type { Floor } from './floor.js';
-import { NODE_ANSWER, type NodeQuestion } from './node-questions.js';
+import { type AskNode, NODE_ANSWER, type NodeQuestion } from './node-questions.js';
 import { POKER_ROOM_STREAM } from './openings/opening.js';
 import { type ActRequest, readActRequest, requestForAnyNode } from './table/act-request.js';
 import type { FloorTable } from './table/floor-table.js';
@@ -24,9 +24,6 @@ interface PendingAct {
   /** Whether somebody may have begun to do it. */
   begun: boolean;
 }
-
-/** Asks another node, by its name. */
-export type AskNode = (owner: string, question: object) => Promise<unknown>;
 
 /** Why a person cannot deal at a table, or on the room's shift. */
 export type RefuseDealer = (person: string, table: string, name?: string) => Promise<Refusal | null>;

@@ -4,11 +4,10 @@ import { refuse } from '@fairdeal/rules/internal';
 import { type InputFault, isInputFault, parseInput, SENSOR_FACT, type SensorFact } from '@fairdeal/table/internal';
 import { z } from 'zod';
 import { hashSecret, newSecret } from '../people/index.js';
-import type { AskNode } from './acting.js';
 import { type FloorParts, ownerOf, withTable } from './directory/lookup.js';
 import type { StaffPost } from './directory/staff-log.js';
 import { isSameDevice } from './directory/table-directory.js';
-import { SENSE_ANSWER } from './node-questions.js';
+import { type AskNode, SENSE_ANSWER } from './node-questions.js';
 import type { SensedAct, SensorNews } from './table/table-sensors.js';
 
 /** A device that may send facts to a table. */

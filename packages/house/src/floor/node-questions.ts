@@ -2,6 +2,9 @@ import { type ClauseId, findClause, type Reason } from '@fairdeal/rules';
 import { type Reasons, sayNo } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 
+/** Asks another node, by its name. */
+export type AskNode = (owner: string, question: object) => Promise<unknown>;
+
 /** Question to the node that runs a table. */
 export const NODE_QUESTION = z.object({
   person: z.object({

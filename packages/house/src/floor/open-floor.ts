@@ -1,7 +1,7 @@
 import { type Chance, systemChance } from '@fairdeal/cards';
 import { isInputFault } from '@fairdeal/table/internal';
 import { type HouseLog, openNodes } from '../log/index.js';
-import { type AskNode, actorOn, type RefuseDealer } from './acting.js';
+import { actorOn, type RefuseDealer } from './acting.js';
 import { floorDevices } from './devices.js';
 import { refuseSecondSeat, refuseSecondTable } from './directory/double-booking.js';
 import { type FloorParts, withTable } from './directory/lookup.js';
@@ -12,6 +12,7 @@ import type { Floor } from './floor.js';
 import { type FloorChanges, floorChanges } from './floor-changes.js';
 import { lobbyOf } from './lobby.js';
 import { nodeListener } from './node-listener.js';
+import type { AskNode } from './node-questions.js';
 import { tableOpener } from './opening-tables.js';
 import { meterSigns, sharedMeterOf } from './openings/meter-links.js';
 import { givesHints } from './openings/opening.js';

@@ -1,7 +1,6 @@
 import type { TableClock } from '@fairdeal/client';
-import type { AskNode } from './acting.js';
 import { type FloorParts, ownerOf } from './directory/lookup.js';
-import { CLOCKS_ANSWER } from './node-questions.js';
+import { type AskNode, CLOCKS_ANSWER } from './node-questions.js';
 import type { FloorTable } from './table/floor-table.js';
 
 /** Clocks that run at a table, wherever it is run. Everyone who looks at once asks once. */

@@ -51,7 +51,7 @@ export const readSignedCheckpoint = (
       };
 };
 
-/** What a thief of a replaced key could still sign: an earlier state of another log. */
+/** Warning of a file that a thief of a replaced key could still sign: an earlier state of another log. */
 export const backdatedText = (replacedAt: number, size: number): string =>
   `The key that signed this was replaced when the log had ${replacedAt} entries. A thief of that key could have made this file since. A checkpoint with its proof from entry ${size} shows whether the log extends it (fairdeal log checkpoint --after ${size} --json).`;
 

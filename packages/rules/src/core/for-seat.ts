@@ -45,4 +45,9 @@ export const optionsForSeat = <Of extends { readonly act: object; readonly words
   seat: Seat,
   options: readonly Of[],
 ): Of[] =>
-  options.map((option) => ({ ...option, act: { ...option.act, for: seat }, words: `seat ${seat}: ${option.words}` }));
+  options.map((option) => ({
+    ...option,
+    act: { ...option.act, for: seat },
+    words: `seat ${seat}: ${option.words}`,
+    title: option.words,
+  }));

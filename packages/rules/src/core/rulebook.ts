@@ -97,6 +97,8 @@ export interface Option<Act> {
   /** Short word for it: a choice of the game, a wager, or the act itself. */
   readonly name: string;
   readonly words: string;
+  /** The words without the seat, where the dealer acts for one. */
+  readonly title?: string;
   readonly kind: OptionKind;
   /** Ranges by the path of the field: `cents`, or `play.raise`. */
   readonly ranges?: Readonly<Record<string, NumberRange>>;

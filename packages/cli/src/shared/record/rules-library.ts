@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { type RulesLibrary, readRulesIndex, rulesOfModule } from '@fairdeal/proof';
 import { RULES_FOLDER } from '../paths.js';
 
@@ -9,9 +9,11 @@ import { RULES_FOLDER } from '../paths.js';
 export const rulesLibrary = (folder = RULES_FOLDER): RulesLibrary => ({
   ...readRulesIndex(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))),
   load: async (hash) => {
-    const file = join(folder, `${hash}.js`);
-    if (createHash('sha256').update(readFileSync(file)).digest('hex') !== hash)
+    const file = join(folder, `${hash}.js.gz`);
+    const code = gunzipSync(readFileSync(file));
+    if (createHash('sha256').update(code).digest('hex') !== hash)
       throw new Error(`The rules bundle ${file} was changed. Install Fairdeal again.`);
-    return rulesOfModule(await import(pathToFileURL(file).href));
+    // Runs the bytes that were checked, not the file again.
+    return rulesOfModule(await import(`data:text/javascript;base64,${code.toString('base64')}`));
   },
 });

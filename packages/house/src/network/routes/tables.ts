@@ -346,7 +346,7 @@ export const TABLE_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/tables/{table}/sensed',
       words:
-        'What the sensors of a live table fill in for the act that is due, for the staff who work there. No card is named.',
+        'Fields that sensors of a live table fill in for the act that is due, for the staff who work there. No card is named.',
       params: AT_TABLE,
       answer: SENSED,
     },

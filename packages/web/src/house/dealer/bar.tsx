@@ -17,7 +17,7 @@ interface BarProps {
   readonly primary: PrimaryAct | null;
   readonly waits: string;
   readonly title: string;
-  /** What happened last, or why the last act was refused. */
+  /** The last event, or why the last act was refused. */
   readonly said: string;
   readonly refused: boolean;
   /** Clause of what happened last. */

@@ -27,7 +27,7 @@ import { CountsPanel } from './counts-panel.js';
 import { DealerFelt, placeTitle, seatName } from './felt.js';
 import { amountFault, amountField, typedAmount, withAmount } from './model/amounts.js';
 import { isReadOut, nextCards, outCards, placeAfter } from './model/next-cards.js';
-import { payoutSteps, type SettledHand, settledHand } from './model/payout.js';
+import { type PayoutOfHand, payoutSteps, settledHand } from './model/payout.js';
 import { type TableNow, tableNow } from './model/table-now.js';
 import { PayoutGuide } from './payout-guide.js';
 import { SeatList } from './seat-list.js';
@@ -79,7 +79,7 @@ const useLastWords = ({ filed, feed, heard, push }: DealerConsoleProps) =>
   }, [filed, feed, heard, push]);
 
 /** Payments of the last settled hand that are done, by the position of its settlement. */
-const usePayout = (settled: SettledHand | null) => {
+const usePayout = (settled: PayoutOfHand | null) => {
   const [paid, setPaid] = useState<{ readonly position: number; readonly done: number }>({ position: 0, done: 0 });
   const steps = useMemo(() => (settled === null ? [] : payoutSteps(settled)), [settled]);
   const done = settled !== null && paid.position === settled.position ? paid.done : 0;
@@ -100,10 +100,10 @@ const streetOf = ({ view }: TablePush): string | null => {
   return typeof street === 'string' ? street : null;
 };
 
-/** What the dealer does now: an act for a seat, a payment, or the next step of the procedure. */
+/** The dealer’s task now: an act for a seat, a payment, or the next step of the procedure. */
 type DealerTask =
   | { readonly kind: 'seat'; readonly option: WireOption }
-  | { readonly kind: 'pay'; readonly settled: SettledHand }
+  | { readonly kind: 'pay'; readonly settled: PayoutOfHand }
   | { readonly kind: 'next'; readonly option: WireOption; readonly act: WireAct }
   | { readonly kind: 'wait' };
 
@@ -205,10 +205,10 @@ const cardsWords = ({ cards, acts }: Dealer): string => {
     : `${Math.min(read, length)} of ${countNoun(length, 'card')} read`;
 };
 
-const payWords = (settled: SettledHand, lines: readonly number[] | undefined): string =>
+const payWords = (settled: PayoutOfHand, lines: readonly number[] | undefined): string =>
   (lines ?? []).map((at) => settled.lines[at]?.title ?? '').join(', ');
 
-const payPrimary = ({ payout, acts }: Dealer, settled: SettledHand): PrimaryAct => {
+const payPrimary = ({ payout, acts }: Dealer, settled: PayoutOfHand): PrimaryAct => {
   const { steps, done, setDone } = payout;
   const line = settled.lines[steps[done]?.[0] ?? -1];
   const isTake = (line?.pays ?? 0) === 0;

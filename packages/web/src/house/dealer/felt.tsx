@@ -44,7 +44,7 @@ const stakeOf = ({ hands }: SeatNow): number =>
 const timeLeft = (seconds: number): string =>
   seconds < 100 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
 
-/** What a seat does, in a few words. */
+/** State of a seat, in a few words. */
 export const seatState = (seat: SeatNow, seconds: number | null): string => {
   if (!seat.taken) return '';
   if (seat.away) return 'away';
@@ -90,7 +90,7 @@ interface SeatPlaceProps {
   readonly onSeat: (seat: number) => void;
 }
 
-/** What the picture of a seat doesn't say in words: its cards and chips, and the button. */
+/** Things that the picture of a seat doesn’t say in words: its cards and chips, and the button. */
 const heardOf = ({ seat, button }: SeatPlaceProps): string =>
   [
     button ? 'the button' : '',

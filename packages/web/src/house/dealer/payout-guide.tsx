@@ -2,7 +2,7 @@ import { dollars } from '@fairdeal/rules';
 import { freshChips } from '@fairdeal/rules/internal';
 import type { ReactNode } from 'react';
 import { CHIPS, ChipFace } from '../../cards/chips.js';
-import type { PayoutLine, SettledHand } from './model/payout.js';
+import type { PayoutLine, PayoutOfHand } from './model/payout.js';
 
 const DENOMINATIONS = CHIPS.map(({ cents }) => cents).filter((cents) => cents !== 1_000);
 /** Chips of one denomination that are drawn; the words have the count. */
@@ -41,13 +41,13 @@ const stateWords = ({ pays, takes }: PayoutLine, state: PayoutState): string => 
 };
 
 interface PayoutGuideProps {
-  readonly settled: SettledHand;
+  readonly settled: PayoutOfHand;
   readonly steps: readonly (readonly number[])[];
   /** Steps that are done. */
   readonly done: number;
 }
 
-/** What to pay and take for a settled hand: a column for each wager, in lawful order. */
+/** Chips to pay and take for a settled hand: a column for each wager, in lawful order. */
 export const PayoutGuide = ({ settled, steps, done }: PayoutGuideProps): ReactNode => (
   <ol className="dealer-payout" aria-label={`Payout of box ${settled.box}`}>
     {settled.lines.map((line, at) => {

@@ -4,7 +4,7 @@ import { optionId } from '@fairdeal/rules/internal';
 import { capitalize } from '@fairdeal/words/internal/text';
 import { type ReactNode, useState } from 'react';
 import { Keypad } from './keypad.js';
-import { amountFault, amountField, seatActWords, typedAmount } from './model/amounts.js';
+import { amountFault, amountField, typedAmount } from './model/amounts.js';
 import type { SeatNow } from './model/table-now.js';
 
 /** Acts on one page of the panel. */
@@ -21,11 +21,13 @@ interface SeatPanelProps {
   readonly onClose: () => void;
 }
 
+const isCashBuyIn = ({ act }: WireOption): boolean => act.cash === true || act.do === 'addStakes';
+
 /** Words of an act for a seat, as the dealer says them. */
 const wordsOf = (option: WireOption): string => {
   const { act } = option;
   if (act.do === 'sit') return 'Seat a walk-in with their chips';
-  return capitalize(act.cash === true || act.do === 'addStakes' ? 'cash buy-in' : seatActWords(option));
+  return capitalize(isCashBuyIn(option) ? 'cash buy-in' : (option.title ?? option.words));
 };
 
 /** Acts that end a stay come last, and play comes first. */
@@ -69,7 +71,7 @@ const Amount = ({ option, amount, onAmount }: AmountProps): ReactNode => {
   );
 };
 
-/** What the dealer may do for a seat: cash, wagers, choices, a hand to show, leaving. */
+/** Acts that the dealer may do for a seat: cash, wagers, choices, a hand to show, leaving. */
 export const SeatPanel = (props: SeatPanelProps): ReactNode => {
   const { seat, name, chosen, amount, onChoose, onAmount, onClose } = props;
   const [page, setPage] = useState(0);
@@ -116,8 +118,7 @@ export const SeatPanel = (props: SeatPanelProps): ReactNode => {
 export const seatButtonWords = (option: WireOption, amount: string): string => {
   const field = amountField(option);
   const cents = field === null ? null : typedAmount(field, amount);
-  const words = wordsOf(option);
-  if (field === null || cents === null) return words;
+  if (field === null || cents === null || option.act.do === 'sit') return wordsOf(option);
   const sum = field.money ? dollars(cents) : `${cents}`;
-  return `${words.replace(/[:,] .*$|,? \$.*$/, '')}: ${sum}`;
+  return `${isCashBuyIn(option) ? 'Cash buy-in' : capitalize(option.name.replaceAll('-', ' '))}: ${sum}`;
 };

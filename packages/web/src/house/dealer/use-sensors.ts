@@ -2,7 +2,7 @@ import type { TablePush, WireAct } from '@fairdeal/client';
 import { houseClient } from '../client/client.js';
 import { useHouse } from '../client/use-house.js';
 
-/** What the sensors of a table have for the act that is due. No card is named before it is turned up. */
+/** Facts of the sensors of a table for the act that is due. No card is named before it is turned up. */
 export interface SensedFields {
   /** Devices with a token for this table. */
   readonly devices: number;
@@ -39,9 +39,9 @@ const DOUBTS: Readonly<Record<string, string>> = {
   refused: 'read cards that the rules refuse',
 };
 
-/** Sentences about what sensors are in doubt of, and what they warn of. */
+/** Sentences about doubts and warnings of sensors. */
 export const sensorNotices = ({ doubts, report }: SensedFields, push: TablePush): readonly string[] => [
-  ...doubts.map((why) => `A sensor ${DOUBTS[why] ?? 'is in doubt'}. What you enter counts.`),
+  ...doubts.map((why) => `A sensor ${DOUBTS[why] ?? 'is in doubt'}. Your entry counts.`),
   ...report.flatMap(({ device, warning }) =>
     push.options
       .filter(({ act }) => act.do === 'deviceWarning' && act.device === device && act.warning === warning)

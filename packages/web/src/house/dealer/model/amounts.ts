@@ -38,6 +38,3 @@ export const withAmount = (act: WireAct, field: string, amount: number): WireAct
   if (inner === undefined) return { ...act, [outer]: amount };
   return { ...act, [outer]: { ...Object(act[outer]), [inner]: amount } };
 };
-
-/** Words of an act for a seat, without the seat: `raise $10, $20 or $30`. */
-export const seatActWords = ({ words }: WireOption): string => words.replace(/^seat \d+: /, '');

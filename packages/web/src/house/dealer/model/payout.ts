@@ -18,7 +18,7 @@ export interface PayoutLine {
 }
 
 /** A hand that was settled last in this round, with its wagers in lawful order. */
-export interface SettledHand {
+export interface PayoutOfHand {
   readonly position: number;
   readonly seat: number;
   readonly box: number;
@@ -31,7 +31,7 @@ export interface SettledHand {
 const ENDS: readonly string[] = ['cardsCollected', 'roundVoided', 'roundStarted', 'dealt'];
 
 /** Hand that was settled last in the round in progress; null before the first. */
-export const settledHand = (filed: SeatedGame, pushes: readonly TablePush[]): SettledHand | null => {
+export const settledHand = (filed: SeatedGame, pushes: readonly TablePush[]): PayoutOfHand | null => {
   if (filed.kind !== 'house') return null;
   const { game, submission } = filed;
   const remote = houseRemoteGame(game, submission);
@@ -69,7 +69,7 @@ export const settledHand = (filed: SeatedGame, pushes: readonly TablePush[]): Se
 };
 
 /** Wagers that are handled at one touch: each payment for itself, and all that lose together. */
-export const payoutSteps = ({ lines }: SettledHand): readonly (readonly number[])[] => {
+export const payoutSteps = ({ lines }: PayoutOfHand): readonly (readonly number[])[] => {
   const steps: number[][] = [];
   let losing: number[] | null = null;
   for (const [at, { pays, takes }] of lines.entries()) {

@@ -13,7 +13,7 @@ export interface SeatHand {
   readonly cards: readonly (Card | null)[];
   /** Wagers with their titles, in the order of the layout. */
   readonly wagers: readonly { readonly title: string; readonly cents: Cents }[];
-  /** What became of it: `raised $20`, `settled`; empty before a choice. */
+  /** Outcome so far: `raised $20`, `settled`; empty before a choice. */
   readonly state: string;
 }
 
