@@ -152,7 +152,7 @@ const HOUSE_PICTURES = [
   { ...comesIn('Flora', '/house/floor', CONSOLE), picture: 'house-floor' },
   { ...comesIn('Flora', '/house/disputes/t2/1'), picture: 'house-disputes' },
   { ...comesIn('Sue', '/house/watch', CONSOLE), picture: 'house-watch' },
-  { ...comesIn('Dora', '/house/t1', { width: 1024, height: 1000 }), picture: 'house-dealer' },
+  { ...comesIn('Dora', '/house/t1', { width: 1024, height: 768 }), picture: 'house-dealer' },
   { ...comesIn('Cass', '/house/cage'), picture: 'house-cage' },
   { ...comesIn('Cy', '/house/cage'), picture: 'house-count' },
   { ...comesIn(null, '/house/signs', DESKTOP), picture: 'house-signs' },

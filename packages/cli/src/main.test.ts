@@ -117,7 +117,7 @@ test.each([
   [['witness', '--key', 'no-such.key'], 'A witness requires a state file. Name it with --state'],
   [['witness', '--key', 'no-such.key', '--state', 's'], 'The file no-such.key can’t be read: it doesn’t exist'],
   [['witness', 'new', 'two words', '--key', 'no-such.key'], 'A witness name can’t contain spaces or plus signs'],
-  [['verify'], "Missing required argument 'file'; try fairdeal verify --help."],
+  [['verify'], 'Name a file to verify, or - for standard input'],
   [['verify', 'no-such.ndjson'], 'The file no-such.ndjson can’t be read: it doesn’t exist'],
   [['verify', '.'], 'The file . can’t be read: it is a folder'],
   [['verify', 'package.json'], 'The file package.json is not an export of a log, a receipt or a ruling'],

@@ -1,5 +1,6 @@
 import { refuse, staffMember } from '@fairdeal/rules/internal';
-import { openTableRules, replayRound, type SavedRound } from '@fairdeal/table/internal';
+import { replayRound, type SavedRound } from '@fairdeal/table';
+import { openTableRules } from '@fairdeal/table/internal';
 import { startScript } from '@fairdeal/table/script';
 import { expect, test } from 'vitest';
 import { workHouseShift } from './house/house-shift.js';

@@ -1,12 +1,7 @@
 import { type Chance, simulationChance } from '@fairdeal/cards';
 import { HOUSE_GAMES, type HouseGame, POKER_GAMES, type PokerGame } from '@fairdeal/rules';
-import {
-  everyWager,
-  openTableRules,
-  type SavedRound,
-  saveHouseStretch,
-  savePokerStretch,
-} from '@fairdeal/table/internal';
+import type { SavedRound } from '@fairdeal/table';
+import { everyWager, openTableRules, saveHouseStretch, savePokerStretch } from '@fairdeal/table/internal';
 import { workHouseShift } from './house/house-shift.js';
 import { workPokerShift } from './poker/poker-shift.js';
 import { onceIn, oneOf } from './shift/people.js';

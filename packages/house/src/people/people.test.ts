@@ -256,6 +256,7 @@ describe('what a role may do away from the tables', () => {
       'seeRulings',
     ],
     'readReceipts',
+    'approveRotations',
   ];
 
   test.each([
@@ -285,13 +286,16 @@ describe('what a role may do away from the tables', () => {
     ['count-team', ['countBoxes', 'countMeters']],
     [
       'finance',
-      ['reportRoom', 'fundHouse', 'seeSlips', 'resetMeters', 'announceEnds', 'seeMoney', 'seeTakings', 'seeRulings'],
+      [
+        ...['reportRoom', 'fundHouse', 'seeSlips', 'resetMeters', 'announceEnds', 'seeMoney', 'seeTakings'],
+        ...['seeRulings', 'approveRotations'],
+      ],
     ],
     [
       'administrator',
       [
         ...['openTables', 'placeTables', 'assignStaff', 'openRoom', 'fileSubmissions', 'seeSubmissions', 'makePeople'],
-        ...['invitePeople', 'seePeople', 'openMeters'],
+        ...['invitePeople', 'seePeople', 'openMeters', 'approveRotations'],
       ],
     ],
   ])('%s: %j', (role, what) => expect(may([role])).toEqual(what));

@@ -97,6 +97,7 @@ const withBets = (table: Table, { boxes, staked, betsClosed, collected }: Placed
     round: table.round,
     rounds: table.rounds,
     reported: table.reported,
+    differences: table.differences,
   };
 };
 

@@ -68,7 +68,7 @@ test('a clause page shows the requirement in each edition, how it is met, and th
 
 test('a clause links to a round at the step that cites it, and to a question about it', async () => {
   const page = await openPage('/clauses/678a.11(b)(1)');
-  await page.getByText('Raise of $5 refused').waitFor();
+  await page.getByText('You can’t raise $5 here').waitFor();
   const words = (await page.locator('.law-step p').textContent())?.slice(1, -1) ?? '';
   await page.getByRole('link', { name: 'Replay this step' }).click();
   const now = page.locator('.replay-now');

@@ -7,7 +7,7 @@ test('each case shows the moment it is noticed, and its round replays', async ()
   const night = page.getByRole('region', { name: 'The first round comes in order' });
   await night.waitFor();
   expect(await page.getByRole('heading', { level: 2 }).count()).toBe(7);
-  expect(await page.locator('[aria-current=step]').count()).toBe(9);
+  expect(await page.locator('[aria-current=step]').count()).toBe(11);
   expect(await night.innerText()).toContain('More than 1,000,000 to 1 against a fair deck.');
   await night.getByText('acts before').click();
   await night.getByText('The shuffler shuffles the cards.').first().waitFor();

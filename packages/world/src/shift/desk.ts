@@ -1,8 +1,8 @@
 import { type Chance, shuffle } from '@fairdeal/cards';
 import { type Actor, type AnyAct, carryOut, isRefused, type Randomness, type Refusal } from '@fairdeal/rules';
 import { drawRandomness } from '@fairdeal/rules/internal';
-import type { AnyView } from '@fairdeal/table';
-import type { Entry, TableRules } from '@fairdeal/table/internal';
+import type { AnyView, Entry } from '@fairdeal/table';
+import type { TableRules } from '@fairdeal/table/internal';
 import type { ShiftFinding, ShiftPlan } from './plan.js';
 
 /** Follows an event of the table with what happens on the felt. */
