@@ -158,6 +158,16 @@ describe('an export', () => {
     });
   });
 
+  test('of one table from an entry on is found right, and is missed where its signature is taken away', async () => {
+    const [whole, bare] = [exportVerifier(), exportVerifier()];
+    for await (const text of exportLog(record, { opened: AUDITOR, table: 'hold-em', after: 7 })) {
+      whole.readLine(text);
+      bare.readLine(text.replace(/,"statement":"(?:[^"\\]|\\.)*"/, ''));
+    }
+    expect(whole.finish().faults).toEqual([]);
+    expect(bare.finish().faults).toHaveLength(1);
+  });
+
   test('of one table proves that each of its lines is in the log', async () => {
     const { lines, root, size } = await exported({ table: 'hold-em' });
     expect(lines.map(({ position }) => position)).toEqual(lines.map((_, nth) => nth + 1));

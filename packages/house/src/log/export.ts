@@ -203,6 +203,10 @@ export async function* exportLog(
     ...{ checkpoint: note, key: verifierKey(signer) },
     ...stated,
     ...end,
-    statement: signNote(exportStatementText({ ...stated, checkpoint: note, after, lines: lines() }), signer),
+    // An export of one table says nothing of an earlier tree: its readers begin at entry 0.
+    statement: signNote(
+      exportStatementText({ ...stated, checkpoint: note, after: table === undefined ? after : 0, lines: lines() }),
+      signer,
+    ),
   });
 }

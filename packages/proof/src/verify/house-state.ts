@@ -47,6 +47,9 @@ const accountFindings = ({ accounts }: HouseState, books: BooksAudit): Omit<Stat
   return { found, unknown };
 };
 
+/** Whether the log has settings: a house of an earlier version kept them in the database alone. */
+const isSettingsKept = (settings: SettingsFold): boolean => Object.keys(settings.list()).length > 0;
+
 export const stateFindings = (
   state: HouseState,
   {
@@ -58,7 +61,9 @@ export const stateFindings = (
   const { found, unknown } = accountFindings(state, books);
   const rows = [
     ...peopleDifferences(people, state),
-    ...(state.settings === undefined ? [] : settingDifferences(state.settings, settings.list())),
+    ...(state.settings === undefined || !isSettingsKept(settings)
+      ? []
+      : settingDifferences(state.settings, settings.list())),
   ];
   const others = rows.map((one) => finding(rowDifferenceText(one)));
   return { found: [...others, ...found], unknown, lost: books.lostTables() };
