@@ -31,6 +31,8 @@ const ABOUT = {
   house: 'Many tables over real sockets, with six screens each.',
   hostile:
     'Play under the usual limits, in turns alone and with a client without an account that replays the whole history of every table: the time from an act to the last screen of its table.',
+  watchers:
+    'One table with very many watchers: the time from an act to the last screen, beside as many plain sockets that get texts as long.',
   failover: 'Two nodes on one record. The node of a table is killed; the time until the other answers for it.',
   start:
     'Start-up time of the command, compared with bare Node. `allowed` is twice bare Node plus 60 ms, for `--version` and `games`.',

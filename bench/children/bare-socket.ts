@@ -37,24 +37,26 @@ const positions = new Map<string, number>();
 interface SocketRequest {
   readonly id: number;
   readonly watch?: string;
-  readonly act?: { readonly table: string };
+  /** Of an act, beside it. */
+  readonly table?: string;
+  readonly act?: object;
 }
 
 const push = (table: string): Buffer =>
   frame(JSON.stringify({ table, position: positions.get(table), view: { filling: padding }, options: [], events: [] }));
 
-const answer = (socket: Duplex, { id, watch, act }: SocketRequest): void => {
+const answer = (socket: Duplex, { id, watch, table, act }: SocketRequest): void => {
   if (watch !== undefined) {
     watchers.set(watch, (watchers.get(watch) ?? new Set()).add(socket));
     positions.set(watch, positions.get(watch) ?? 1);
     socket.write(frame(JSON.stringify({ id, watching: watch, position: 1 })));
     socket.write(push(watch));
-  } else if (act !== undefined) {
-    const done = (positions.get(act.table) ?? 0) + 1;
-    positions.set(act.table, done);
-    const text = push(act.table);
+  } else if (act !== undefined && table !== undefined) {
+    const done = (positions.get(table) ?? 0) + 1;
+    positions.set(table, done);
+    const text = push(table);
     socket.write(frame(JSON.stringify({ id, done })));
-    for (const watcher of watchers.get(act.table) ?? []) watcher.write(text);
+    for (const watcher of watchers.get(table) ?? []) watcher.write(text);
   }
 };
 

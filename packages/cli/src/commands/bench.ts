@@ -9,7 +9,7 @@ import { ROOT } from '../shared/paths.js';
 
 const NAMES = [
   ...(['evaluator', 'rounds', 'poker', 'replay', 'odds', 'strategy', 'start', 'table'] as const),
-  ...(['record', 'long', 'verify', 'crash', 'house', 'hostile', 'failover', 'night'] as const),
+  ...(['record', 'long', 'verify', 'crash', 'house', 'hostile', 'watchers', 'failover', 'night'] as const),
 ];
 
 /** Benchmarks that can be compared with another revision. */
