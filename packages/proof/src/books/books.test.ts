@@ -57,10 +57,11 @@ const deposit = (person: string, cents = 50_000_000): TestLogEntry =>
 const DEPOSITS = PEOPLE.map((person) => deposit(person));
 const COUNT = { table: 't1', account: 'tip box', counted: 400, paper: 'count 1' };
 const SLIP = { kind: 'fill', table: 't1', cents: 5_000, paper: 'slip 1' };
-const reports = entered('Cy', { do: 'reportCount', ...COUNT });
+const REPORTED = { did: 'countReported', account: 't1/tip box', counted: 400, paper: 'count 1', cites: [] };
+const reports = entered('Cy', { do: 'reportCount', ...COUNT }, [REPORTED]);
 const signs = (count: number, signed = ['Cy', 'Di'], by = 'Di'): TestLogEntry =>
   did(by, { do: 'count', ...COUNT, count, signed }, { 't1/tip box': 500 });
-const asks = entered('Flo', { do: 'askSlip', ...SLIP });
+const asks = entered('Flo', { do: 'askSlip', ...SLIP }, [{ did: 'slipAsked', ...SLIP, cites: [] }]);
 const gives = (slip: number, person = 'Cass'): TestLogEntry =>
   did(person, { do: 'giveSlip', ...SLIP, slip, from: 'cage', to: 't1/fill on the way' });
 const takes = (slip: number, person = 'Dea'): TestLogEntry =>

@@ -10,6 +10,7 @@ import {
   decideMoney,
   MONEY_ROLES,
   type MoneyAct,
+  newPaperNumber,
   openingPostings,
   type PurseLookup,
   payingAccount,
@@ -117,12 +118,13 @@ export const auditBooks = (): BooksAudit => {
       const kept = ledger.keepBy(rule);
       const found = [...slips.usesPaper(act, rule), ...blind];
       const read = MONEY_ACT.safeParse(act);
+      const isBound = read.success || newPaperNumber(act) !== null;
+      if (isBound && rule !== kept)
+        return [finding(`The entry uses version ${rule} of the bookkeeping rules. Version ${kept} is in force.`)];
       if (!read.success)
         return events.some((one) => MOVED.safeParse(one).success)
           ? [finding(`Money moves away from the tables, but ${quoteValue(act.do)} is not an act that moves it.`)]
           : found;
-      if (rule !== kept)
-        return [finding(`The entry uses version ${rule} of the bookkeeping rules. Version ${kept} is in force.`)];
       const decided = decideAnew(entry, read.data, rule);
       if (isRefused(decided)) return [finding(`The house refuses this act. ${refusalText(decided)}`, decided.cites)];
       ledger.post(decided.moves);

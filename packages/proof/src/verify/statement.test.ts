@@ -221,7 +221,9 @@ test('a loss that an entry accepts can’t be hidden by leaving out its note', (
   const next = signerFrom('house.example/second-log', 'note', new Uint8Array(32).fill(20));
   const root = rootOfLeaves(leavesOf(PLAYED));
   const note = signLoss(HOUSE_KEY, next, { size: PLAYED.length, root }, { size: PLAYED.length + 9, root });
-  const loss = ofHouse(PLAYED, { do: 'acceptLoss', why: 'a disk' }, [{ did: 'lossAccepted', note }]);
+  const { length } = PLAYED;
+  const range = { continues: HOUSE_KEY.name, after: length, first: length + 1, last: length + 9 };
+  const loss = ofHouse(PLAYED, { do: 'acceptLoss', why: 'a disk' }, [{ did: 'lossAccepted', ...range, note }]);
   const log = [...PLAYED, loss];
   const lines = exportedLines(log, undefined, next, { handovers: [note] });
   const known = { key: verifierKey(next) };

@@ -9,6 +9,7 @@ import { type ExportLine, entryOfLine } from '../log/export.js';
 import { deckRootOfOrder, shuffleOrderIn } from '../log/recording.js';
 import { areMoneyPartsOpen, commitmentToParts, isSecretOf, openedEvents, openedSeats } from '../log/secret-parts.js';
 import { CAGE_ACCOUNT, isSharedStream, mayHousePost } from '../money/index.js';
+import { houseEventFindings } from './house-events.js';
 import { type StateFindings, stateFindings } from './house-state.js';
 import { type HouseAudits, openReplay, type TableReplay } from './replay.js';
 
@@ -99,6 +100,7 @@ const entryReplay = (around: HouseAudits) => {
     replay: null,
     found: [
       ...movedAwayFromTable(entry),
+      ...houseEventFindings(entry, line.opened ?? null),
       ...(people?.next(entry) ?? []),
       ...settings.next(entry),
       ...(places?.next(entry) ?? []),
