@@ -27,7 +27,7 @@ import {
   withRecord,
 } from '../shared/house-database.js';
 import { print, printJson } from '../shared/print.js';
-import { readAskedWitnesses } from '../shared/record/witness-list.js';
+import { readAskedWitnesses } from '../shared/record/asked-witnesses.js';
 
 interface Options extends HouseDatabaseOptions {
   readonly table?: string;
@@ -130,7 +130,8 @@ const logAction =
   (does: LogAction) =>
   async (options: Options): Promise<void> => {
     const how = exportOptionsOf(options);
-    const witnesses = options.witnesses === undefined ? {} : { witnesses: await readAskedWitnesses(options.witnesses) };
+    const witnesses =
+      options.witnesses === undefined ? {} : { witnesses: await readAskedWitnesses(options.witnesses, options.data) };
     return withRecord(options, (record) => does(record, options, how), witnesses).catch(throwLostHistory);
   };
 

@@ -15,7 +15,7 @@ import { parseWholeNumber, strictChoiceOption, withExamples } from '../shared/ar
 import { INTERRUPTED_STATUS, UsageError } from '../shared/errors.js';
 import { type HouseDatabaseOptions, recordOpener, withDatabaseOptions } from '../shared/house-database.js';
 import { print, printJson } from '../shared/print.js';
-import { readAskedWitnesses } from '../shared/record/witness-list.js';
+import { readAskedWitnesses } from '../shared/record/asked-witnesses.js';
 
 interface Options extends HouseDatabaseOptions {
   readonly port?: string;
@@ -210,7 +210,7 @@ const announceRecord = async (
 const recordOpening = async (options: Options): Promise<NonNullable<HouseOptions['record']>> => {
   const opener = recordOpener(options);
   const { gamingDay: text, witnesses: list } = options;
-  const witnesses = list === undefined ? null : await readAskedWitnesses(list);
+  const witnesses = list === undefined ? null : await readAskedWitnesses(list, options.data);
   const record = witnesses === null ? opener : async () => ({ ...(await opener()), witnesses });
   if (text === undefined) return record;
   const gamingDay = readGamingDay(text);

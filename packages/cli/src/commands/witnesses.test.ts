@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keysFolder, openHouseKeys, openHouseLog } from '@fairdeal/house/log';
 import { type Postgres, startPostgres } from '@fairdeal/house/postgres';
+import { readVerifierKey } from '@fairdeal/proof';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BIN, fairdeal } from '../testing/run.js';
 
@@ -65,7 +67,7 @@ test('exports, checkpoints and the house carry cosignatures, and verify counts t
   );
   const own = await fairdeal('verify', out, '--key', key, '--witnesses', mine, '--json');
   expect(JSON.parse(own.out).witnesses).toEqual({
-    ...{ cosigned: 1, of: 1, quorum: 1, names: ['other.example'], list: 'given list' },
+    ...{ cosigned: 1, of: 1, quorum: 1, names: ['other.example'], notCounted: [], list: 'given list' },
   });
 
   // One witness is gone: the next checkpoint has too few.
@@ -104,6 +106,40 @@ test('a list of witnesses that can’t be used is refused in a sentence', async 
     ...{ status: 2, out: '' },
     err: expect.stringMatching(/the witness silent\.example has no URL\.$/m),
   });
+  // The house's own key, as a witness of another name.
+  const read = readVerifierKey((await house('log', 'key')).out.trim());
+  if ('wrong' in read) return expect.fail(read.wrong);
+  const typed = Buffer.concat([Buffer.of(4), read.ok.publicKey]);
+  const id = createHash('sha256').update('own.example\n').update(typed).digest('hex').slice(0, 8);
+  writeFileSync(silent, `witness own.example+${id}+${typed.toString('base64')} http://127.0.0.1:1\nquorum 1\n`);
+  for (const words of [
+    ['log', 'export'],
+    ['log', 'checkpoint'],
+    ['serve', '--port', '0'],
+  ])
+    expect(await house(...words, '--witnesses', silent)).toMatchObject({
+      ...{ status: 2, out: '' },
+      err: expect.stringMatching(
+        /The witness own\.example has a key of the house itself\. Nobody is their own witness\./,
+      ),
+    });
+  for (const [lines, why] of [
+    [[out], 'quorum 9: from 1 to 1'],
+    [[out, out], 'quorum 1: twice'],
+    [[out], 'quorum 0: from 1 to 1'],
+  ] as const) {
+    const [quorum = '', words = ''] = why.split(': ');
+    writeFileSync(silent, `${lines.map((one) => `witness ${one.trim()} http://127.0.0.1:1`).join('\n')}\n${quorum}\n`);
+    for (const asked of [
+      ['log', 'export'],
+      ['verify', silent],
+      ['serve', '--port', '0'],
+    ])
+      expect(await fairdeal(...asked, '--witnesses', silent)).toMatchObject({
+        ...{ status: 2, out: '' },
+        err: expect.stringContaining(words),
+      });
+  }
   writeFileSync(silent, 'quorum many\n');
   for (const words of [
     ['log', 'export'],

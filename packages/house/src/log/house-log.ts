@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { shuffle as shuffled, systemChance } from '@fairdeal/cards';
-import { HOUSE_STREAM, type LogEntry, type WitnessPolicy } from '@fairdeal/proof';
+import {
+  checkWitnessPolicy,
+  HOUSE_STREAM,
+  keysInHandovers,
+  type LogEntry,
+  ownWitness,
+  type WitnessPolicy,
+} from '@fairdeal/proof';
 import type { Refusal } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import { type Database, openDatabase } from '../database/database.js';
@@ -78,6 +85,19 @@ const runningHere =
     return table.isRunHere() ? use(table, game) : RUN_ELSEWHERE;
   };
 
+/** Why a house can't ask these witnesses; null where it can. Its own keys are none. */
+export const refuseWitnesses = (
+  policy: WitnessPolicy,
+  { signer, handovers }: Pick<HouseKeys, 'signer' | 'handovers'>,
+): string | null => {
+  const read = checkWitnessPolicy(policy);
+  if ('wrong' in read) return read.wrong;
+  const own = ownWitness(policy, [signer, ...keysInHandovers(handovers)]);
+  return own === null
+    ? null
+    : `The witness ${own.key.name} has a key of the house itself. Nobody is their own witness. Take it off the list.`;
+};
+
 const timeOf = (pool: Pool, { clock, wall }: HouseLogOptions): HouseTime | Promise<HouseTime> =>
   clock === undefined ? openHouseTime(pool, wall === undefined ? {} : { wall }) : fixedTime(clock);
 
@@ -95,6 +115,8 @@ const correctingTime = (writer: LogWriter, time: HouseTime): LogWriter => ({
 export const openHouseLog = async (url: string, given: HouseKeys, options: HouseLogOptions = {}): Promise<HouseLog> => {
   const { owner = randomBytes(12).toString('hex'), leaseSeconds = LEASE_SECONDS } = options;
   const { existing = false, rules = currentRulesHash() } = options;
+  const refused = options.witnesses === undefined ? null : refuseWitnesses(options.witnesses, given);
+  if (refused !== null) throw new Error(refused);
   const chance = systemChance();
   const database = await openDatabase(url, { existing });
   const { pool } = database;

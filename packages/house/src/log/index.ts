@@ -24,7 +24,7 @@ export { HistoryLost, refuseLostHistory } from './checkpoints/lost-history.js';
 export { CheckpointMismatch } from './checkpoints/tiles.js';
 export type { Witnesses, WitnessState } from './checkpoints/witnesses.js';
 export { type ExportOptions, enterUnsealing, exportLog, refuseExport, type UnsealingReason } from './export.js';
-export { type HouseLog, type HouseLogOptions, openHouseLog } from './house-log.js';
+export { type HouseLog, type HouseLogOptions, openHouseLog, refuseWitnesses } from './house-log.js';
 export type { LoggedOpening } from './opening-entry.js';
 export { foldTable, hasTable } from './reading/reading.js';
 export { findTray, type TableTray, type TrayReading } from './reading/trays.js';

@@ -102,6 +102,13 @@ export const keyChainFrom = (known: Verifier, handovers: readonly string[]): rea
   return [...later, ...earlier.filter((one) => !isLater(one))];
 };
 
+/** Every key that handover notes name, of whatever log. */
+export const keysInHandovers = (handovers: readonly string[]): readonly Verifier[] =>
+  handovers.flatMap((note) => {
+    const read = readHandover(note);
+    return read === null ? [] : [read.from, read.to];
+  });
+
 /** The losses that handover notes admit, as far as they concern a key; with null those of any key. */
 export const lossesIn = (key: Verifier | null, handovers: readonly string[]): readonly Loss[] => {
   const known = key === null ? null : keyChainFrom(key, handovers);

@@ -6,7 +6,14 @@ import { signCheckpoint } from './checkpoint.js';
 import { signerFrom, verifierKey } from './key.js';
 import { cosignatureLine } from './note.js';
 import { lastWitnessed, type WitnessBook } from './witness.js';
-import { countWitnesses, isWitnessed, readWitnessPolicy, readWrittenPolicy, writePolicy } from './witness-policy.js';
+import {
+  countWitnesses,
+  isWitnessed,
+  readWitnessPolicy,
+  readWrittenPolicy,
+  witnessText,
+  writePolicy,
+} from './witness-policy.js';
 import {
   answerAddCheckpoint,
   readAddCheckpoint,
@@ -104,19 +111,68 @@ const witnesses = Array.from({ length: 5 }, (_, nth) =>
 );
 const LIST = `# three of five\n${witnesses.map((key) => `witness ${verifierKey(key)} https://${key.name}/\n`).join('')}quorum 3\n`;
 
+const NOW = 1_800_000_000;
+const KNOWN = { keys: [house], entryAt: NOW * 1_000, now: NOW * 1_000 };
+
 test('three of five witnesses are enough, and a signature that does not match counts as none', () => {
   const read = readWitnessPolicy(LIST);
   if ('wrong' in read) return expect.fail(read.wrong);
   expect(read.ok.witnesses[0]?.url).toBe('https://witness-0.example');
   const checkpoint = note(8);
-  const lines = witnesses.map((key) => cosignatureLine(checkpoint, key, 1));
-  const counted = (some: readonly string[]) => countWitnesses(checkpoint + some.join(''), read.ok);
+  const lines = witnesses.map((key) => cosignatureLine(checkpoint, key, NOW));
+  const counted = (some: readonly string[]) => countWitnesses(checkpoint + some.join(''), read.ok, KNOWN);
   expect(counted(lines.slice(0, 3))).toMatchObject({ cosigned: 3, of: 5, quorum: 3 });
   expect(isWitnessed(counted(lines.slice(0, 2)))).toBe(false);
   const [first = ''] = lines;
-  const lie = cosignatureLine(note(9), witnesses[1] ?? watcher, 1);
+  const lie = cosignatureLine(note(9), witnesses[1] ?? watcher, NOW);
   expect(counted([first, first, lie])).toMatchObject({ cosigned: 1, names: ['witness-0.example'] });
   expect(readWrittenPolicy(writePolicy(read.ok))).toMatchObject({ ok: { quorum: 3 } });
+});
+
+test('a key of the house, and a time that can’t be true, count as none and say why', () => {
+  const [one = watcher, other = watcher] = witnesses;
+  const self = signerFrom('house-as-witness.example', 'cosignature', house.seed);
+  const policy = { quorum: 1, witnesses: [one, other, self].map((key) => ({ key, url: null })) };
+  const checkpoint = note(8);
+  const DAY = 86_400;
+  const counted = (...times: readonly [number, number]) =>
+    countWitnesses(
+      [
+        checkpoint,
+        cosignatureLine(checkpoint, one, times[0]),
+        cosignatureLine(checkpoint, other, times[1]),
+        cosignatureLine(checkpoint, self, NOW),
+      ].join(''),
+      policy,
+      KNOWN,
+    );
+  const OWN = 'house-as-witness.example has a key of the house itself. It doesn’t count as a witness.';
+  expect(counted(NOW - DAY, NOW + DAY)).toMatchObject({ cosigned: 2, of: 3, notCounted: [OWN] });
+  expect(counted(NOW - DAY - 1, NOW + DAY + 1)).toMatchObject({
+    cosigned: 0,
+    notCounted: [
+      'The cosignature of witness-0.example is dated 2027-01-14T07:59:59.000Z, more than a day before an entry that it cosigns. It doesn’t count.',
+      'The cosignature of witness-1.example is dated 2027-01-16T08:00:01.000Z, more than a day after this computer’s clock. It doesn’t count.',
+      OWN,
+    ],
+  });
+  expect(witnessText(counted(0, Number.MAX_SAFE_INTEGER))).toMatch(
+    /^Unwitnessed: 0 of 3 .* dated 1970-01-01T00:00:00\.000Z, .* dated 9007199254740991 seconds after 1970, .* a key of the house itself/,
+  );
+});
+
+test('a list that a file states says why it can’t be meant', () => {
+  const keys = witnesses.map(verifierKey);
+  const [first = ''] = keys;
+  for (const [quorum, stated, why] of [
+    [9, keys.slice(0, 1), 'The quorum is 9. It must be from 1 to 1, the number of witnesses.'],
+    [0, keys, 'The quorum is 0. It must be from 1 to 5, the number of witnesses.'],
+    [1, [], /empty/],
+    [1, [first, first], /twice/],
+    [1, [verifierKey(house)], /signs notes/],
+    [1, Array.from({ length: 900 }, () => first), /65 witnesses\. The limit is 64/],
+  ] as const)
+    expect(readWrittenPolicy({ quorum, keys: [...stated] })).toEqual({ wrong: expect.stringMatching(why) });
 });
 
 test('a list of witnesses that cannot be used says why', () => {
@@ -125,6 +181,7 @@ test('a list of witnesses that cannot be used says why', () => {
     ['quorum 1', /empty/],
     [`${first}`, /no quorum/],
     [`${first}\nquorum 2`, /from 1 to 1/],
+    [`${first}\nquorum 0`, /from 1 to 1/],
     [`${first}\n${first}\nquorum 1`, /twice/],
     [`witness ${verifierKey(house)} https://x.example\nquorum 1`, /signs notes/],
     [`${first} more\nquorum 1`, /Line 1 .* is neither/],

@@ -59,6 +59,8 @@ export const checkReceipt = (value: unknown, against: VerifyOptions = {}): Recei
   const own = readSignedCheckpoint(receipt.checkpoint, key ?? receipt.key ?? null, handovers);
   const { faults: inside, notProved } = receipt.receipt === 1 ? checkReceiptV1(receipt) : checkReceiptV2(receipt);
   const live = isLive(receipt);
+  const latest = Math.max(...receipt.entries.map(({ at }) => Date.parse(at)));
+  const { standing, policyFault } = standingOf(receipt, against, handovers, Number.isFinite(latest) ? latest : null);
   const faults: LogFault[] = [
     ...('wrong' in own ? [generalFault(`The checkpoint: ${own.wrong}`)] : inclusionFaults(receipt, own.ok)),
     ...(checkpoint === undefined
@@ -67,13 +69,13 @@ export const checkReceipt = (value: unknown, against: VerifyOptions = {}): Recei
     ...(receipt.receipt === 1 && against.signed === true ? [generalFault(UNSIGNED)] : []),
     ...(receipt.receipt === 1 ? [] : signatureFaults(receipt, key ?? null, handovers, 'ok' in own ? own.ok : null)),
     ...namedKeyFaults(receipt.key, key, handovers),
+    ...(policyFault === null ? [] : [generalFault(policyFault)]),
     ...inside,
     ...cardFaults(receipt),
     ...(live ? [] : cardsOutOfOrder(receipt)),
   ];
   const { table, round, viewer } = receipt;
   const isChecked = 'ok' in own && own.ok.checked;
-  const standing = standingOf(receipt, against, handovers);
   return {
     ok: faults.length === 0,
     entries: receipt.entries.length,

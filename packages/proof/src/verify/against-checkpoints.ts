@@ -33,6 +33,8 @@ export interface VerifyOptions {
   readonly signed?: boolean;
   /** The witnesses that the reader trusts. Without it those that the file states. */
   readonly witnesses?: WitnessPolicy;
+  /** The reader's clock, in milliseconds since 1970; that of this computer if left out. */
+  readonly now?: number;
 }
 
 /** How a signature was checked: with a key from another source, with the key in the export, or not at all. */

@@ -183,11 +183,13 @@ export const exportEntries = (faults: FaultList, checkpoint: string | undefined,
   const unseen: string[] = [];
   let entries = 0;
   let after = 0;
+  let latest: number | null = null;
   let stated = false;
   let notComparedAccounts: readonly string[] = [];
   let tables: TablesAudit | null = null;
   const readEntry = (line: ExportLine, number: number): void => {
     entries += 1;
+    latest = Math.max(latest ?? 0, Date.parse(line.at));
     tables ??= tablesOf(line.proof === undefined && after === 0, rules);
     const hash = entryHash(entryOfLine(line), line.salt);
     const checksum = lineChecksum(line, hash);
@@ -217,6 +219,8 @@ export const exportEntries = (faults: FaultList, checkpoint: string | undefined,
     ...{ tree, order, included, statement, unseen },
     after: (): number => after,
     count: (): number => entries,
+    /** The latest time of an entry. */
+    latest: (): number | null => latest,
     notCompared: () => notComparedAccounts,
     counts: () => tables?.counts() ?? NONE,
     begin: (value: unknown, number: number): void => {

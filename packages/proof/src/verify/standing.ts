@@ -1,5 +1,6 @@
 import {
   countWitnesses,
+  keysInHandovers,
   lossesIn,
   lossText,
   readVerifierKey,
@@ -24,6 +25,12 @@ export interface LogStanding {
 
 export const NO_STANDING: LogStanding = { witnesses: null, continues: [] };
 
+/** The same, with the fault of a list of witnesses that can't be meant; null for none. */
+interface CheckedStanding {
+  readonly standing: LogStanding;
+  readonly policyFault: string | null;
+}
+
 /** The part of an export or a receipt that names its checkpoint, its keys and its witnesses. */
 interface SignedEnd {
   readonly checkpoint: string;
@@ -31,25 +38,36 @@ interface SignedEnd {
   readonly witnesses?: WrittenPolicy | undefined;
 }
 
-const policyOf = (own: WrittenPolicy | undefined): WitnessPolicy | null => {
-  const read = own === undefined ? null : readWrittenPolicy(own);
-  return read !== null && 'ok' in read ? read.ok : null;
-};
-
 const keyOf = (text: string | undefined): Parameters<typeof lossesIn>[0] => {
   const read = text === undefined ? null : readVerifierKey(text.trim());
   return read !== null && 'ok' in read ? read.ok : null;
 };
 
+/** Data that the reader asks with. */
+interface AskedStanding {
+  readonly key?: string;
+  readonly witnesses?: WitnessPolicy;
+  /** The reader's clock, in milliseconds since 1970; that of this computer if left out. */
+  readonly now?: number;
+}
+
 export const standingOf = (
   { checkpoint, key, witnesses: own }: SignedEnd,
-  asked: { readonly key?: string; readonly witnesses?: WitnessPolicy },
+  asked: AskedStanding,
   handovers: readonly string[],
-): LogStanding => {
-  const policy = asked.witnesses ?? policyOf(own);
+  /** The latest time of an entry in the file; null for none. */
+  entryAt: number | null,
+): CheckedStanding => {
+  const stated = own === undefined ? null : readWrittenPolicy(own);
+  const policy = asked.witnesses ?? (stated !== null && 'ok' in stated ? stated.ok : null);
   const list = asked.witnesses === undefined ? 'own list' : 'given list';
+  const keys = [keyOf(asked.key), keyOf(key), ...keysInHandovers(handovers)].filter((one) => one !== null);
+  const log = { keys, entryAt, now: asked.now ?? Date.now() };
   return {
-    witnesses: policy === null ? null : { ...countWitnesses(checkpoint, policy), list },
-    continues: lossesIn(keyOf(asked.key ?? key), [...new Set(handovers)]).map(lossText),
+    standing: {
+      witnesses: policy === null ? null : { ...countWitnesses(checkpoint, policy, log), list },
+      continues: lossesIn(keyOf(asked.key ?? key), [...new Set(handovers)]).map(lossText),
+    },
+    policyFault: stated !== null && 'wrong' in stated ? `The list of witnesses in the file: ${stated.wrong}` : null,
   };
 };

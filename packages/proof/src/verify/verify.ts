@@ -94,6 +94,9 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
       };
       const handovers = [...(last?.handovers ?? []), ...(asked.handovers ?? [])];
       const signature = againstCheckpoints({ ...read, tree: tree.whole(), keptRoot: tree.keptRoot(), handovers });
+      const { standing, policyFault } =
+        last === null ? NOTHING_KNOWN : standingOf(last, asked, handovers, entries.latest());
+      if (policyFault !== null) faults.wrong(policyFault);
       const found = faults.finish();
       const { tables, replayed, unknownRules, sealed, begun } = entries.counts();
       if (begun.tables > 0) unseen.push(notReplayed(begun));
@@ -101,7 +104,6 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
         ...{ entries: entries.count(), tables, replayed, sealed },
         unknownRules: Object.fromEntries(unknownRules),
       };
-      const standing = last === null ? NO_STANDING : standingOf(last, asked, handovers);
       return {
         ok: found.length === 0,
         ...counts,
@@ -116,6 +118,8 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
     },
   };
 };
+
+const NOTHING_KNOWN = { standing: NO_STANDING, policyFault: null };
 
 export const NOT_STRICT = 'it is not JSON, repeats a field, or writes a number in another way than a house.';
 

@@ -66,10 +66,11 @@ const verdictOf = (found: NonNullable<VerifyOutcome>, name: string): string => {
 /** Cosignatures of the checkpoint; nothing for a house without witnesses. */
 const witnessFact = ({ witnesses }: NonNullable<VerifyOutcome>): readonly (readonly [string, string])[] => {
   if (witnesses === null) return [];
-  const { cosigned, of, quorum, list } = witnesses;
+  const { cosigned, of, quorum, list, notCounted } = witnesses;
   const verdict = isWitnessed(witnesses) ? 'Witnessed' : 'Unwitnessed';
   const source = list === 'own list' ? ', by the list in the file' : '';
-  return [['Witnesses', `${verdict}: ${cosigned} of ${of} cosigned the checkpoint, ${quorum} needed${source}`]];
+  const said = `${verdict}: ${cosigned} of ${of} cosigned the checkpoint, ${quorum} needed${source}`;
+  return [['Witnesses', [said, ...notCounted].join('. ')]];
 };
 
 interface VerificationReportProps {

@@ -8,11 +8,3 @@ export const readWitnessFile = async (file: string): Promise<WitnessPolicy> => {
   if ('wrong' in read) throw new UsageError(`${file}: ${read.wrong}`);
   return read.ok;
 };
-
-/** The same for a house that asks them: each has an address. */
-export const readAskedWitnesses = async (file: string): Promise<WitnessPolicy> => {
-  const policy = await readWitnessFile(file);
-  const silent = policy.witnesses.find(({ url }) => url === null);
-  if (silent !== undefined) throw new UsageError(`${file}: the witness ${silent.key.name} has no URL.`);
-  return policy;
-};

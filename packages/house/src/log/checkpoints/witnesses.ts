@@ -2,11 +2,13 @@ import {
   consistencyFromTiles,
   countWitnesses,
   isWitnessed,
+  keysInHandovers,
   MOST_WITNESS_BYTES,
   type PolicyWitness,
   readConflictSize,
   readCosignature,
   SIZE_TYPE,
+  type WitnessedLog,
   type WitnessPolicy,
   writeAddCheckpoint,
 } from '@fairdeal/proof';
@@ -114,8 +116,12 @@ const askedWitness = ({ key, url }: PolicyWitness, { readTile }: Pick<Checkpoint
 
 export const openWitnesses = (
   policy: WitnessPolicy,
-  checkpoints: Pick<Checkpoints, 'readTile' | 'keepCosigned'>,
+  checkpoints: Pick<Checkpoints, 'readTile' | 'keepCosigned' | 'signing'>,
 ): Witnesses => {
+  const known = (): WitnessedLog => {
+    const { signer, handovers } = checkpoints.signing();
+    return { keys: [signer, ...keysInHandovers(handovers)], entryAt: null, now: Date.now() };
+  };
   const witnesses = policy.witnesses.map((witness) => askedWitness(witness, checkpoints));
   let newest: CheckpointNote | null = null;
   let before: Promise<unknown> = Promise.resolve();
@@ -123,7 +129,7 @@ export const openWitnesses = (
   const cosign = async (checkpoint: CheckpointNote): Promise<CheckpointNote> => {
     const { size, note } = checkpoint;
     if (newest !== null && size < newest.size) return checkpoint;
-    const names = new Set(countWitnesses(note, policy).names);
+    const names = new Set(countWitnesses(note, policy, known()).names);
     const missing = witnesses.filter(({ key }) => !names.has(key.name));
     const lines = (await Promise.all(missing.map((witness) => witness.cosign(checkpoint)))).filter(
       (line) => line !== null,
@@ -142,9 +148,9 @@ export const openWitnesses = (
       return done;
     },
     state: () => {
-      const counted = countWitnesses(newest?.note ?? '', policy);
+      const counted = countWitnesses(newest?.note ?? '', policy, known());
       const { cosigned, of, quorum } = counted;
-      const problems = witnesses.flatMap((witness) => witness.problem() ?? []);
+      const problems = [...witnesses.flatMap((witness) => witness.problem() ?? []), ...counted.notCounted];
       return { quorum, of, cosigned, size: newest?.size ?? null, witnessed: isWitnessed(counted), problems };
     },
   };
