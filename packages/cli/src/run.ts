@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { didYouMean, nearestWord } from '@fairdeal/rules/internal/text';
 import { Command, CommanderError, type Help } from 'commander';
+import { oddsQuestionMeant } from './commands/odds/question-meant.js';
 import { INTERRUPTED_STATUS, InterruptedError, RefusedError, UsageError } from './shared/errors.js';
 import { identifySoftware, VERSION } from './shared/identification.js';
 import { withoutOldSpelling } from './shared/old-spellings.js';
@@ -134,9 +135,11 @@ export const run = async (typed: readonly string[]): Promise<void> => {
     } else if (error instanceof CommanderError || error instanceof UsageError) {
       const asked = program === undefined ? namedAlone(args) : namedCommand(program, args);
       const sentence =
-        error instanceof CommanderError
+        (error instanceof CommanderError && error.code === UNKNOWN_OPTION ? subcommandError(error, asked) : null) ??
+        questionMeant(error, asked) ??
+        (error instanceof CommanderError
           ? (subcommandError(error, asked) ?? usageErrorText(error, args))
-          : error.message;
+          : error.message);
       process.stderr.write(
         `${sentence.replace(/\.$/, '')}; try ${['fairdeal', ...asked.names, '--help'].join(' ')}.\n`,
       );
@@ -148,6 +151,21 @@ export const run = async (typed: readonly string[]): Promise<void> => {
       process.exitCode = 2;
     }
   }
+};
+
+const UNKNOWN_OPTION = 'commander.unknownOption';
+const MISPLACED_WORD = ['commander.excessArguments', UNKNOWN_OPTION, 'commander.help'];
+
+/** A question to `odds` in other words, or with its words in another order. */
+const questionMeant = (error: Error, { command, names: [first, ...below], rest }: NamedCommand): string | null => {
+  if (
+    error instanceof CommanderError ? !MISPLACED_WORD.includes(error.code) : !error.message.startsWith('Unknown game')
+  )
+    return null;
+  const odds = below.length > 0 ? command?.parent : command;
+  return first === 'odds' && odds != null
+    ? oddsQuestionMeant(odds, [...below, ...rest.filter((word) => word !== 'help')])
+    : null;
 };
 
 /** The requested command when it could not be loaded yet. */

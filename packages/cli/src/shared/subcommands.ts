@@ -38,10 +38,10 @@ export const subcommandError = (
       const words = [rest[at], ...rest.slice(0, at), ...rest.slice(at + 1)];
       return `Write the subcommand first: ${above} ${words.join(' ')}`;
     }
-    const [first = ''] = rest;
+    const [first = ''] = rest.filter((word) => word !== 'help');
     const what = `subcommand of ${names.join(' ')}`;
     if (first === '' && code === 'commander.help') return `Choose a ${what}: ${known.join(', ')}`;
-    if (code === 'commander.unknownCommand' || didYouMean(first, known) !== '')
+    if (code === 'commander.unknownCommand' || code === 'commander.help' || didYouMean(first, known) !== '')
       return unknownNameText(what, first, known);
   }
   const several = code === 'commander.excessArguments' ? nameInWords([command, ...siblings], rest) : null;
