@@ -93,7 +93,7 @@ const film = async (game) => {
 
 /** Deals a hand of poker if nobody has yet, and stays in it for two streets. */
 const dealPoker = async (page) => {
-  for (const name of [/^Deal/, /^(?:Check|Call)/, /^(?:Check|Call)/]) {
+  for (const name of [/^Deal/, /^(?:Check|Call)\b/, /^(?:Check|Call)\b/]) {
     const button = page.getByRole('button', { name });
     await page.waitForTimeout(1500);
     if ((await button.count()) > 0) await button.first().click();
@@ -152,15 +152,45 @@ const HOUSE_PICTURES = [
   { ...comesIn('Flora', '/house/floor', CONSOLE), picture: 'house-floor' },
   { ...comesIn('Flora', '/house/disputes/t2/1'), picture: 'house-disputes' },
   { ...comesIn('Sue', '/house/watch', CONSOLE), picture: 'house-watch' },
-  { ...comesIn('Dora', '/house/t1', { width: 1024, height: 768 }), picture: 'house-dealer' },
+  { ...comesIn('Dan', '/house/t8'), picture: 'house-dealer' },
   { ...comesIn('Cass', '/house/cage'), picture: 'house-cage' },
   { ...comesIn('Cy', '/house/cage'), picture: 'house-count' },
   { ...comesIn(null, '/house/signs', DESKTOP), picture: 'house-signs' },
-  { ...comesIn('Ada', '/house'), picture: 'house-administrator' },
+  { ...comesIn('Ada', '/house', { width: 1024, height: 1100 }), picture: 'house-administrator' },
   { ...comesIn('Ada', '/house/people'), picture: 'house-people' },
   { ...comesIn('Brit', '/room/desk', { width: 1024, height: 1000 }), picture: 'room-desk' },
   { ...comesIn(null, '/room/wall', DESKTOP), picture: 'room-wall' },
 ];
+
+/** The longest that a step may take, in seconds. */
+const LONGEST = 60;
+
+/** Rejects when the process is asked to end, so that the browser, the house and its database are closed. */
+const stopped = new Promise((_, fail) => {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => fail(new Error('stopped')));
+});
+stopped.catch(() => {});
+
+/** A step that names itself when it fails, takes too long or is stopped. */
+const step = async (name, work) => {
+  let timer;
+  const late = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`no end after ${LONGEST} seconds`)), LONGEST * 1000);
+  });
+  try {
+    return await Promise.race([work(), late, stopped]);
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Sends a request of somebody who signed in. An answer other than 2xx is an error. */
+const asks = (context) => async (path, data) => {
+  const answer = await context.request.post(path, { data });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+};
 
 /** A guest sits down at Over/Under, where there is nothing to decide, and waits for the end of the round. */
 const playsARound = async (url) => {
@@ -181,6 +211,16 @@ const playsARound = async (url) => {
   guest.close();
 };
 
+const passwordOf = (name) => (name === 'Ada' ? 'the first of all' : `${name}’s own password`);
+
+/** A staff member of the house, and what they ask. */
+const staff = async (house, name) => {
+  const context = await house.browser.newContext({ baseURL: house.at });
+  const ask = asks(context);
+  await ask('/api/session', { name, password: passwordOf(name) });
+  return ask;
+};
+
 /** The brush has filled the lists of two games, opened a table and called players to it. */
 const fillsTheRoom = async (house, ask) => {
   const games = [
@@ -188,15 +228,91 @@ const fillsTheRoom = async (house, ask) => {
     { id: 'omaha', open: { game: 'omaha-hl8' }, start: 6 },
   ];
   await ask('/api/room', { open: { games }, staff: 'people' });
-  const desk = await house.browser.newContext({ baseURL: house.at });
-  await desk.request.post('/api/session', { data: { name: 'Brit', password: 'Brit’s own password' } });
-  const does = (act) => desk.request.post('/api/room/acts', { data: { act, key: JSON.stringify(act) } });
+  const brush = await staff(house, 'Brit');
+  const does = (act) => brush('/api/room/acts', { act, key: JSON.stringify(act) });
   const names = ['Ann Ames', 'Ben Bell', 'Cal Cole', 'Dee Dunn', 'Eli East', 'Fay Ford', 'Gus Gray', 'Hal Hunt'];
   for (const [nth, name] of names.entries())
     await does({ do: 'addName', list: nth < 6 ? 'holdem' : 'omaha', how: 'brush', person: name, name });
   await does({ do: 'openTable', list: 'holdem', tableNumber: 1 });
   for (const seat of [1, 2, 3]) await does({ do: 'page', tableNumber: 1, seat });
-  await desk.close();
+};
+
+const PEOPLE = {
+  Flora: 'floorperson',
+  Dora: 'dealer',
+  Dan: 'dealer',
+  Cass: 'cashier',
+  Cy: 'count-team',
+  Finn: 'finance',
+  Sue: 'surveillance',
+  Brit: 'brush',
+  Rex: 'regulator',
+};
+
+/** A house with a filed submission, money, a live table with its dealer, a virtual one, and a round that was played. */
+const furnish = async (house) => {
+  const context = await house.browser.newContext({ baseURL: house.at });
+  const ask = asks(context);
+  await step('The administrator comes in', async () =>
+    ask('/api/session', { token: await house.token(), name: 'Ada', password: passwordOf('Ada') }),
+  );
+  for (const [name, role] of Object.entries(PEOPLE))
+    await step(`${name} is added`, () => ask('/api/people', { name, password: passwordOf(name), roles: [role] }));
+  await step('The submission is filed', () => {
+    const submission = { game: 'high-card-flush', paytables: { progressive: 'A' } };
+    return ask('/api/submissions/high-card-flush-1', { submission, why: 'The table opens' });
+  });
+  await step('The regulator approves', async () => {
+    const rex = await staff(house, 'Rex');
+    await rex('/api/submissions/high-card-flush-1/1', { do: 'approve', under: 'Letter 1' });
+  });
+  await step('Finance funds the house', async () => {
+    const finn = await staff(house, 'Finn');
+    await finn('/api/money', { do: 'fund', cents: 10_000_000, paper: 'Bank 1', key: 'bank 1' });
+  });
+  await step('The live table opens', () =>
+    ask('/api/tables', { submission: 'high-card-flush-1', staff: 'people', cards: 'live', money: 'house' }),
+  );
+  await step('The virtual table opens', () => ask('/api/tables', { open: { game: 'over-under' }, bots: 3 }));
+  const others = { 'heads-up-holdem': 2, 'saigon-5': 5, 'dj-wild': 1, 'face-up-pai-gow': 4, 'high-card-flush': 3 };
+  for (const [game, bots] of Object.entries(others))
+    await step(`${game} opens`, () => ask('/api/tables', { open: { game }, bots }));
+  await step('A live table for play money opens', () =>
+    ask('/api/tables', { open: { game: 'high-card-flush' }, staff: 'people', cards: 'live' }),
+  );
+  for (const [table, person] of Object.entries({ t1: 'Dora', t8: 'Dan' }))
+    await step(`${person} is posted`, () => ask(`/api/tables/${table}/staff`, { person, role: 'dealer' }));
+  await step('A guest plays a round', () => playsARound(house.at));
+  await step('The poker room fills', () => fillsTheRoom(house, ask));
+};
+
+/** The dealer seats three players who bring chips, and takes the cards. */
+const seatsWalkIns = async (page) => {
+  for (const [seat, dollars] of Object.entries({ 1: '200', 3: '450', 4: '300' })) {
+    await page
+      .locator('.dealer-seat')
+      .nth(Number(seat) - 1)
+      .click();
+    const panel = page.getByRole('region', { name: `Seat ${seat}`, exact: true });
+    await panel.getByRole('button', { name: 'Seat a walk-in with their chips' }).click();
+    for (const digit of dollars) await panel.getByRole('button', { name: digit, exact: true }).click();
+    await page.locator('.house-due:enabled').click();
+    await page.waitForTimeout(200);
+  }
+  await page.getByRole('button', { name: 'All seats' }).click();
+  await page.locator('.house-due:enabled', { hasText: 'Receive the cards' }).click();
+  await page.waitForTimeout(500);
+};
+
+/** A page of the house as one person sees it. */
+const housePage = async (house, { name, path, screen, picture }) => {
+  const page = await house.page(path, screen);
+  if (name !== null) await asks(page)(`${house.at}/api/session`, { name, password: passwordOf(name) });
+  await page.reload();
+  await page.waitForTimeout(1500);
+  if (picture === 'house-dealer') await seatsWalkIns(page);
+  if (picture === 'house-administrator') await page.getByText('Open a table').click();
+  return page;
 };
 
 /** A house with a record, a live table and its staff, and their screens. */
@@ -205,54 +321,17 @@ const housePictures = async (wanted) => {
   chmodSync(folder, 0o755);
   const { startPostgres } = await import(pathToFileURL(join(root, 'packages/house/dist/postgres.js')).href);
   const postgres = await startPostgres(join(folder, 'data'), { settings: { fsync: 'off' } });
-  const house = await openSite(async () => ({ url: postgres.url, folder, stop: async () => undefined }));
-  const pictures = [];
   try {
-    const desk = await house.browser.newContext({ baseURL: house.at });
-    const ask = (path, data) => desk.request.post(path, { data });
-    await ask('/api/session', { token: await house.token(), name: 'Ada', password: 'the first of all' });
-    const people = {
-      Flora: 'floorperson',
-      Dora: 'dealer',
-      Cass: 'cashier',
-      Cy: 'count-team',
-      Finn: 'finance',
-      Sue: 'surveillance',
-      Brit: 'brush',
-      Rex: 'regulator',
-    };
-    for (const [name, role] of Object.entries(people))
-      await ask('/api/people', { name, password: `${name}’s own password`, roles: [role] });
-    const flush = { game: 'high-card-flush', paytables: { progressive: 'A' } };
-    await ask('/api/submissions/high-card-flush-1', { submission: flush, why: 'The table opens' });
-    const signs = async (name, data) => {
-      const own = await house.page('/house', DESKTOP);
-      await own.request.post(`${house.at}/api/session`, { data: { name, password: `${name}’s own` } });
-      await own.request.post(`${house.at}${data.path}`, { data: data.body });
-      await own.close();
-    };
-    await signs('Rex', { path: '/api/submissions/high-card-flush-1/1', body: { do: 'approve', under: 'Letter 1' } });
-    const fund = { do: 'fund', cents: 10_000_000, paper: 'Bank 1', key: 'bank 1' };
-    await signs('Finn', { path: '/api/money', body: fund });
-    await ask('/api/tables', {
-      ...{ submission: 'high-card-flush-1', staff: 'people', cards: 'live', money: 'house' },
-    });
-    await ask('/api/tables', { open: { game: 'over-under' }, bots: 3 });
-    await ask('/api/tables/t1/staff', { person: 'Dora', role: 'dealer' });
-    await playsARound(house.at);
-    await fillsTheRoom(house, ask);
-    for (const { name, path, screen, picture } of wanted) {
-      const page = await house.page(path, screen);
-      const password = name === 'Ada' ? 'the first of all' : `${name}’s own password`;
-      if (name !== null) await page.request.post(`${house.at}/api/session`, { data: { name, password } });
-      await page.reload();
-      await page.waitForTimeout(1500);
-      if (picture === 'house-administrator') await page.getByText('Open a table').click();
-      pictures.push({ name: picture, page });
+    const house = await openSite(async () => ({ url: postgres.url, folder, stop: async () => undefined }));
+    try {
+      await furnish(house);
+      const pages = [];
+      for (const one of wanted) pages.push(await step(one.picture, () => housePage(house, one)));
+      for (const [nth, { picture }] of wanted.entries()) keep(picture, await pages[nth].screenshot());
+    } finally {
+      await house.closeAll();
     }
-    for (const { name, page } of pictures) keep(name, await page.screenshot());
   } finally {
-    await house.closeAll();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -271,13 +350,14 @@ const keep = (name, shot) => {
   console.log(`${name}.png, ${Math.round(shot.length / 1024)} KB`);
 };
 try {
-  for (const { name, path, screen, wait = 0, act, film: game } of wanted) {
-    const page = game === undefined ? await site.page(path, screen) : await film(game);
-    await act?.(page);
-    await page.waitForTimeout(wait);
-    keep(name, await page.screenshot());
-    await page.context().close();
-  }
+  for (const { name, path, screen, wait = 0, act, film: game } of wanted)
+    await step(name, async () => {
+      const page = game === undefined ? await site.page(path, screen) : await film(game);
+      await act?.(page);
+      await page.waitForTimeout(wait);
+      keep(name, await page.screenshot());
+      await page.context().close();
+    });
   if (atHouse.length > 0) await housePictures(atHouse);
 } catch (error) {
   console.error(`The pictures could not all be taken: ${error instanceof Error ? error.message : error}`);
