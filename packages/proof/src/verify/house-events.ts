@@ -42,7 +42,7 @@ const rangeLost = ({ note }: JsonObject): JsonObject => {
   return { continues: from.name, after: until.size, first: until.size + 1, last: lost.size, note };
 };
 
-/** What an event says beside its clauses, from its act. Some know more than their act: `event` is what the log has. */
+/** Fields of an event beside its clauses, from its act. Some know more than their act: `event` is what the log has. */
 type Repeats = (act: JsonObject, event: JsonObject) => JsonObject;
 
 const EVENTS: Readonly<Record<string, readonly [did: string, repeats: Repeats]>> = {

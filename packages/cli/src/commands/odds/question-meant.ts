@@ -2,7 +2,7 @@ import { nearestWord } from '@fairdeal/rules/internal/text';
 import type { Command } from 'commander';
 import { joinList } from '../../shared/print.js';
 
-/** What people ask of `odds` in their own words, by the subcommand that answers it. */
+/** Words in which people ask questions of `odds`, by the subcommand that answers it. */
 const TOPICS: Readonly<Record<string, readonly string[]>> = {
   game: [
     ...['house-edge', 'edge', 'house-advantage', 'payback', 'rtp', 'return', 'ev', 'expected-value'],
