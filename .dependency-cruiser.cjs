@@ -60,7 +60,7 @@ const FOLDERS = {
   world: 'shift house poker',
   house: `database/migrations database keys log/checkpoints log/append log/reading log/running log people/secrets people reconcile meters submissions floor/openings
     floor/table/automation floor/table floor/directory floor money backup history disputes
-    poker-room network network/routes server`,
+    poker-room shifts network network/routes server`,
   web: `site ui/hooks ui/files ui ui/frame charts odds cards table-frame session felt house-table/model house-table/scene house-table/screen learn/lesson learn/solver
     learn/cards learn/strategy learn/house-game poker-table/model poker-table/scene poker-table/screen studio dealer-trainer train clauses
     docs guide learn/poker learn replay worker verify house/client house/shell house/found house/forms house/people house/cage house/table house/rounds house/meters

@@ -1,5 +1,5 @@
 import type { Cents, Seat } from '@fairdeal/rules';
-import type { RulingOutcome } from '@fairdeal/rules/internal';
+import type { RulingOutcome, ShiftItem } from '@fairdeal/rules/internal';
 
 // Answers of the house about its books, its log and its poker room.
 
@@ -122,6 +122,10 @@ export interface TableTakings extends TakingsSums {
   readonly closed: string | null;
   /** Why the win is not known yet: the table is open, or its drop is not counted. */
   readonly waits: 'open' | 'drop' | null;
+  /** The shift in which this ended; null while it is open, or where no shift ran. */
+  readonly shift: number | null;
+  /** Whether the table went on in the next shift. */
+  readonly continues: boolean;
 }
 
 /** The same for several tables, of which so many are counted. */
@@ -136,6 +140,109 @@ export interface TakingsReport {
   readonly games: readonly ({ readonly game: string } & TakingsTotal)[];
   readonly pits: readonly ({ readonly pit: string } & TakingsTotal)[];
   readonly all: TakingsTotal;
+}
+
+/** Wagers of one kind that were settled at a table. */
+export interface WagersMade {
+  readonly wager: string;
+  readonly count: number;
+  /** Their sum, and the sum of their squares, which the standard deviation of what they win needs. */
+  readonly cents: Cents;
+  readonly squares: number;
+}
+
+/** A shift of the house, with people by name. */
+export interface ShiftOverview {
+  readonly shift: number;
+  readonly name: string;
+  /** The gaming day that it belongs to: `2026-01-09`. */
+  readonly day: string;
+  readonly opened: SlipSigner;
+  /** Null while it runs. */
+  readonly closed: SlipSigner | null;
+}
+
+/** An open item of a shift that runs, or one that a closed shift carried. */
+export interface ShiftChecklistItem extends ShiftItem {
+  /** Why it was carried into the next shift. */
+  readonly reason: string | null;
+}
+
+/** A settled count of a shift. */
+export interface ShiftCount {
+  /** Its position: a variance is explained by it. */
+  readonly count: number;
+  readonly at: string;
+  readonly table: string;
+  readonly what: 'rack' | 'drop box' | 'tip box';
+  readonly counted: Cents;
+  readonly held: Cents;
+  readonly paper: string;
+  readonly signed: readonly [string, string];
+  readonly explained: (SlipSigner & { readonly reason: string }) | null;
+}
+
+/** A jackpot that was validated or paid. */
+export interface ShiftJackpot {
+  readonly entry: number;
+  readonly at: string;
+  readonly kind: 'progressive' | 'bad-beat';
+  readonly table: string;
+  readonly round: number | null;
+  readonly box: number | null;
+  /** Null until the hand is settled. */
+  readonly cents: Cents | null;
+  readonly verified: string | null;
+  readonly validated: string;
+}
+
+/** A void, a report or a ruling. */
+export interface ShiftIncident {
+  readonly entry: number;
+  readonly at: string;
+  readonly did: string;
+  readonly table: string;
+  readonly round: number | null;
+  readonly person: string;
+  readonly role: string;
+  readonly about: string | null;
+  readonly cents: Cents | null;
+  readonly seat: number | null;
+  readonly player: string | null;
+  readonly paper: string | null;
+}
+
+/** Takings of a table in a shift, with the wagers that its theoretical win follows from. */
+export interface ShiftTakings extends TableTakings {
+  /** The Rules Submission that it was opened under. */
+  readonly open: { readonly game: string } | null;
+  readonly wagers: readonly WagersMade[];
+}
+
+/** Takings of the poker room in a shift. */
+export interface ShiftPoker {
+  readonly stream: string;
+  readonly table: number;
+  readonly game: string;
+  readonly hands: number;
+  readonly rake: Cents;
+  readonly timeCharges: Cents;
+  /** What the pots gave to the jackpots. */
+  readonly jackpots: Cents;
+  readonly shortage: Cents;
+  readonly overage: Cents;
+}
+
+/** Everything that a shift manager signs for at the end of a shift. */
+export interface HouseShiftReport {
+  readonly shift: ShiftOverview;
+  readonly items: readonly ShiftChecklistItem[];
+  readonly takings: Omit<TakingsReport, 'tables'> & { readonly tables: readonly ShiftTakings[] };
+  readonly poker: readonly ShiftPoker[];
+  readonly slips: readonly FillCreditSlip[];
+  readonly counts: readonly ShiftCount[];
+  readonly jackpots: readonly ShiftJackpot[];
+  readonly incidents: readonly ShiftIncident[];
 }
 
 /** Ruling on a round that is over, with the chips it paid or took back. */

@@ -3,6 +3,7 @@ export type {
   ChipCount,
   FillCreditSlip,
   FloorPlace,
+  HouseShiftReport,
   HouseSubmission,
   HouseSubmissionVersion,
   LogSearchEntry,
@@ -15,10 +16,18 @@ export type {
   RoomJackpot,
   RoomRuling,
   RoundRuling,
+  ShiftChecklistItem,
+  ShiftCount,
+  ShiftIncident,
+  ShiftJackpot,
+  ShiftOverview,
+  ShiftPoker,
+  ShiftTakings,
   SlipSigner,
   TableTakings,
   TakingsReport,
   TakingsTotal,
+  WagersMade,
 } from './answers.js';
 export { type HouseClient, type HouseClientOptions, newActKey, openClient, type Watch } from './client.js';
 export type { ConnectionState } from './connection.js';

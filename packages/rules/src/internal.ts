@@ -122,6 +122,7 @@ export {
 export { seatActedFor } from './core/for-seat.js';
 export {
   type GamingDay,
+  gamingDayDate,
   gamingDayStart,
   gamingDayWords,
   isTimeZone,
@@ -176,6 +177,7 @@ export * from './register/find.js';
 export * from './register/index.js';
 export * from './register/published-text.js';
 export * from './register/report.js';
+export * from './shifts.js';
 export * from './submission/layout.js';
 export { leastStake } from './submission/limits.js';
 export * from './submission/submission.js';

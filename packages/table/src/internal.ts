@@ -11,6 +11,7 @@ export { everyWager } from './games/every-wager.js';
 export { type GameBundle, type TableHalt, type WithBundle, withGame } from './games/game-bundle.js';
 export { type OpenedRules, openTableRules, TABLE_GAME_IDS, type TableRules } from './games/table-rules.js';
 export * from './games/tables.js';
+export { type ExpectedWin, expectedWin } from './house-games/expected-win.js';
 export * from './link/seat-adapter.js';
 export * from './link/table-link.js';
 export * from './physical/index.js';

@@ -108,7 +108,7 @@ const OF_HOUSE: readonly string[] = [
     'staffRelieved',
   ],
   ...['tablePlaced', 'tableRetired', 'trayCountReported', 'trayCountsDiffered', 'trayCounted'],
-  ...['chipsSold', 'chipsCashed'],
+  ...['chipsSold', 'chipsCashed', 'shiftOpened', 'shiftClosed', 'varianceExplained'],
   ...['submissionApproved', 'submissionFiled', 'submissionTurnedDown'],
 ];
 

@@ -15,7 +15,7 @@ import type { Pool } from 'pg';
 // Drop, win and hold of the tables. They are read out of the entries each time: nobody writes them down, so no page can say otherwise than the log.
 
 /** Entries that takings are made of, in their order. */
-const daysOf = async (pool: Pool): Promise<readonly TableDay[]> => {
+const daysOf = async (pool: Pool, ending?: string): Promise<readonly TableDay[]> => {
   const { rows } = await pool.query<{ body: string }>(
     `select body from (
        select entry, body from entries where table_id = $1 and did && $2
@@ -27,7 +27,7 @@ const daysOf = async (pool: Pool): Promise<readonly TableDay[]> => {
   );
   const fold = foldTakings();
   for (const { body } of rows) fold.next(LOG_ENTRY.parse(JSON.parse(body)));
-  return fold.list();
+  return fold.list(ending);
 };
 
 /** Tables whose drop box holds something that nobody has counted. */
@@ -41,13 +41,17 @@ const uncountedBoxes = async (pool: Pool, tables: readonly string[]): Promise<Re
   return new Set(tables.filter((table) => full.has(boxOf(table))));
 };
 
-/** From when on and until when: a shift, or a gaming day. A table belongs to the time in which it was closed. */
+/** From when on and until when, or in which shift. A table belongs to the time in which it was closed, or counted for the end of a shift. */
 export interface TakingsSpan {
   readonly from?: Date;
   readonly to?: Date;
+  readonly shift?: number;
+  /** Takes the shift that runs as if it ended now. */
+  readonly ending?: string;
 }
 
-const isWithin = ({ opened, closed }: TableDay, { from, to }: TakingsSpan): boolean => {
+const isWithin = ({ opened, closed, shift }: TableDay, { from, to, ...span }: TakingsSpan): boolean => {
+  if (span.shift !== undefined && shift !== span.shift && (span.ending === undefined || closed !== null)) return false;
   if (to !== undefined && Date.parse(closed ?? opened) >= to.getTime()) return false;
   return closed === null || from === undefined || Date.parse(closed) >= from.getTime();
 };
@@ -68,13 +72,13 @@ const totalOf = (tables: readonly TableTakings[]): TakingsReport['all'] => {
 
 /** Drop, win and hold of house-money tables, by table, game and pit. */
 export const takings = async (pool: Pool, span: TakingsSpan): Promise<TakingsReport> => {
-  const days = (await daysOf(pool)).filter((day) => isWithin(day, span));
+  const days = (await daysOf(pool, span.ending)).filter((day) => isWithin(day, span));
   const full = await uncountedBoxes(
     pool,
     days.map(({ table }) => table),
   );
   const tables = days.map((day): TableTakings => {
-    const waits = day.closed === null ? 'open' : full.has(day.table) ? 'drop' : null;
+    const waits = day.closed === null ? 'open' : !day.continues && full.has(day.table) ? 'drop' : null;
     return { ...day, waits, ...takingsOf(day, waits === null) };
   });
   return {

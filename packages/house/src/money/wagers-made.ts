@@ -1,15 +1,6 @@
-import type { Cents } from '@fairdeal/rules';
+import type { WagersMade } from '@fairdeal/client';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-
-/** Wagers of one kind that were settled at a table. */
-export interface WagersMade {
-  readonly wager: string;
-  readonly count: number;
-  /** Their sum, and the sum of their squares, which the standard deviation of what they win needs. */
-  readonly cents: Cents;
-  readonly squares: number;
-}
 
 const OPENED = z.object({ act: z.object({ open: z.looseObject({ game: z.string() }) }) });
 
@@ -25,14 +16,19 @@ export const openedUnder = async (
 };
 
 /** Wagers that were settled at a table, by their ids. Wagers of void rounds stand in no settlement. */
-export const wagersMade = async (pool: Pool, table: string): Promise<readonly WagersMade[]> => {
+export const wagersMade = async (
+  pool: Pool,
+  table: string,
+  { from, to }: { readonly from?: string; readonly to?: string } = {},
+): Promise<readonly WagersMade[]> => {
   const { rows } = await pool.query<{ wager: string; count: string; cents: string; squares: string }>(
     `select w ->> 'wager' as wager, count(*) as count, sum((w ->> 'stake')::numeric) as cents,
        sum((w ->> 'stake')::numeric ^ 2) as squares
      from entries e, json_array_elements(e.body::json -> 'events') v, json_array_elements(v -> 'result' -> 'wagers') w
      where e.table_id = $1 and e.did @> array['handSettled'] and v ->> 'did' = 'handSettled'
+       and ($2::timestamptz is null or e.at >= $2) and ($3::timestamptz is null or e.at < $3)
      group by 1 order by 1`,
-    [table],
+    [table, from ?? null, to ?? null],
   );
   return rows.map(({ wager, count, cents, squares }) => ({
     ...{ wager, count: Number(count), cents: Number(cents), squares: Number(squares) },

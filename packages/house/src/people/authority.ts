@@ -1,5 +1,5 @@
 import type { SignedInPerson } from '@fairdeal/client';
-import { MONEY_ROLES, PLACING_ROLES } from '@fairdeal/proof';
+import { EXPLAINING_ROLES, MONEY_ROLES, PLACING_ROLES, SHIFT_ROLES } from '@fairdeal/proof';
 import { pokerGame, type Refusal, ROLES, type StaffMember } from '@fairdeal/rules';
 import { FLOOR_ROLES, type HouseRight, POKER_ROOM, refuse } from '@fairdeal/rules/internal';
 
@@ -90,6 +90,8 @@ export const AUTHORITY = {
   },
   /** The count team counts blind, and dealers and cashiers are counted. */
   seeTakings: { roles: ['pit-manager', 'shift-manager', 'finance', ...WATCHING_ROLES] },
+  runShifts: { roles: SHIFT_ROLES },
+  explainVariances: { roles: EXPLAINING_ROLES },
   readLog: { roles: [...WATCHING_ROLES] },
   watchTables: { roles: [...WATCHING_ROLES] },
   recallRounds: { roles: [...FLOOR_AND_ABOVE, ...WATCHING_ROLES] },

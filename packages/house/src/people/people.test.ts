@@ -288,7 +288,7 @@ describe('what a role may do away from the tables', () => {
       'finance',
       [
         ...['reportRoom', 'fundHouse', 'seeSlips', 'resetMeters', 'announceEnds', 'seeMoney', 'seeTakings'],
-        ...['seeRulings', 'approveRotations'],
+        ...['explainVariances', 'seeRulings', 'approveRotations'],
       ],
     ],
     [

@@ -12,6 +12,7 @@ import { PLACE_ROUTES } from '../network/routes/places.js';
 import { ROOM_ROUTES } from '../network/routes/room.js';
 import { ROUND_ROUTES } from '../network/routes/rounds.js';
 import { SESSION_ROUTES } from '../network/routes/session.js';
+import { SHIFT_ROUTES } from '../network/routes/shifts.js';
 import { SLIP_ROUTES } from '../network/routes/slips.js';
 import { SUBMISSION_ROUTES } from '../network/routes/submissions.js';
 import { TABLE_ROUTES } from '../network/routes/tables.js';
@@ -37,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   ...PLACE_ROUTES,
   ...SLIP_ROUTES,
   ...TRAY_ROUTES,
+  ...SHIFT_ROUTES,
   ...TAKINGS_ROUTES,
   ...METER_ROUTES,
   ...SUBMISSION_ROUTES,

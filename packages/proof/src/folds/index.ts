@@ -39,6 +39,16 @@ export {
   type SettingsFold,
   settingDifferences,
 } from './settings.js';
+export { SHIFT_TABLE_EVENTS } from './shift-items.js';
+export {
+  EXPLAINING_ROLES,
+  foldShifts,
+  type LoggedShift,
+  SHIFT_EVENTS,
+  SHIFT_ROLES,
+  type ShiftsFold,
+  shiftEvent,
+} from './shifts.js';
 export {
   foldTakings,
   sumTakings,

@@ -4,13 +4,15 @@ import { z } from 'zod';
 import { HOUSE_STREAM, type LogEntry } from '../log/entry.js';
 import { foldPlaces, PLACE_NUMBER } from './places.js';
 
-// Drop and win of house-money tables, from opening to closing, rebuilt from the log: slips that were taken, boxes and racks that were counted.
+// Drop and win of house-money tables, from opening to closing, rebuilt from the log: slips that were taken, boxes and racks that were counted. The end of a shift
+// ends the day of each table that was counted in it, and a new one begins with the chips of that count. A table that was not counted goes on into the next shift.
 
 const OPENED = z.looseObject({
   do: z.literal('open'),
   open: z.looseObject({ game: z.string() }),
   money: z.literal('house'),
   rack: z.literal('cage'),
+  staff: z.string().optional(),
   number: PLACE_NUMBER.optional(),
 });
 const TAKEN = z.object({
@@ -26,15 +28,22 @@ const COUNTED = z.object({
   account: z.literal(accountText({ at: 'dropBox' })),
   counted: z.int(),
 });
-const TRAY_COUNTED = z.object({ do: z.literal('countTray'), table: z.string() });
+const TRAY_COUNTED = z.object({
+  do: z.literal('countTray'),
+  table: z.string(),
+  chips: z.array(z.object({ chip: z.int(), count: z.int() })),
+});
 const RULED = z.object({ do: z.literal('ruleDispute'), table: z.string() });
 const CLOSED = z.object({ do: z.literal('closeTable'), table: z.string() });
+const SHIFT_OPENED = z.looseObject({ did: z.literal('shiftOpened'), shift: z.int() });
+const SHIFT_CLOSED = z.looseObject({ did: z.literal('shiftClosed'), shift: z.int() });
 const HELD = z.looseObject({ held: z.int() });
 const MOVES = z.array(z.object({ from: z.string(), to: z.string(), cents: z.int() }));
 
 /** Events of the house that takings are made of. */
 export const TAKINGS_EVENTS: readonly string[] = [
   ...['slipTaken', 'counted', 'trayCounted', 'tableClosed', 'tablePlaced', 'tableRetired', 'disputeRuled'],
+  ...['shiftOpened', 'shiftClosed'],
 ];
 
 /** Amounts of a table from its opening to its closing, all in cents. */
@@ -42,7 +51,7 @@ export interface TableSums {
   readonly opening: Cents;
   readonly fills: Cents;
   readonly credits: Cents;
-  /** Chips on the closing slip, without those that belong to a meter. */
+  /** Chips on the closing slip, without those that belong to a meter; at the end of a shift, the chips that were counted. */
   readonly closing: Cents;
   /** Cash that two people counted in its drop box. */
   readonly drop: Cents;
@@ -53,7 +62,7 @@ export interface TableSums {
   readonly rulings: Cents;
 }
 
-/** A table of one day: from its opening to its closing. */
+/** A table of one day: from its opening to its closing, or to the end of a shift. */
 export interface TableDay extends TableSums {
   readonly table: string;
   readonly game: string;
@@ -63,7 +72,15 @@ export interface TableDay extends TableSums {
   readonly opened: string;
   /** Null while it is open. */
   readonly closed: string | null;
+  /** The shift of the house in which this ended; null while it is open, or where no shift ran. */
+  readonly shift: number | null;
+  /** Whether the table went on in the next shift. */
+  readonly continues: boolean;
 }
+
+const SUMS = [
+  ...(['opening', 'fills', 'credits', 'closing', 'drop', 'dropVariance', 'rackVariance', 'rulings'] as const),
+];
 
 const NOTHING: TableSums = {
   ...{ opening: 0, fills: 0, credits: 0, closing: 0, drop: 0 },
@@ -73,28 +90,66 @@ const NOTHING: TableSums = {
 /** The days of the tables, followed entry by entry. */
 export interface TakingsFold {
   readonly next: (entry: Pick<LogEntry, 'act' | 'at' | 'by' | 'events' | 'position' | 'table'>) => void;
-  readonly list: () => readonly TableDay[];
+  /** All days so far; with a time, as if the running shift ended then. */
+  readonly list: (ending?: string) => readonly TableDay[];
 }
+
+/** A table with what has happened since its rack was last counted. */
+interface FollowedTable {
+  readonly before: readonly TableDay[];
+  readonly day: TableDay;
+  /** Whether somebody must count its drop box before a shift can end for it. */
+  readonly drops: boolean;
+  readonly dropped: boolean;
+  /** Chips of its last count, and sums since then; null where nobody has counted in this day. */
+  readonly rack: { readonly counted: Cents; readonly since: TableSums } | null;
+}
+
+const added = (sums: TableSums, more: Partial<TableSums>): TableSums => {
+  const after: Record<keyof TableSums, Cents> = { ...sums };
+  for (const name of SUMS) after[name] += more[name] ?? 0;
+  return after;
+};
+
+/** The table after the end of a shift: its day ends with the chips that were counted, if all of it was. */
+const afterShift = (table: FollowedTable, shift: number, at: string): FollowedTable => {
+  const { day, drops, dropped, rack, before } = table;
+  if (day.closed !== null || rack === null || (drops && !dropped)) return table;
+  const less: Partial<Record<keyof TableSums, Cents>> = {};
+  for (const name of SUMS) less[name] = -rack.since[name];
+  const ended = { ...day, ...added(day, less), closing: rack.counted, closed: at, shift, continues: true };
+  const next = { ...day, ...rack.since, opening: rack.counted, opened: at };
+  return { before: [...before, ended], day: next, drops, dropped: false, rack: null };
+};
 
 export const foldTakings = (): TakingsFold => {
   const places = foldPlaces();
   const rackOf = (table: string): string => accountText({ at: 'table', table, account: { at: 'inventory' } });
-  const days = new Map<string, TableDay>();
+  const tables = new Map<string, FollowedTable>();
+  let running: number | null = null;
 
-  const add = (table: string, sums: Partial<TableSums>): void => {
-    const day = days.get(table);
-    if (day === undefined) return;
-    const after: Record<string, Cents> = {};
-    for (const [name, cents] of Object.entries(sums)) after[name] = day[name as keyof TableSums] + cents;
-    days.set(table, { ...day, ...after });
+  const change = (table: string, to: (known: FollowedTable) => FollowedTable): void => {
+    const known = tables.get(table);
+    if (known !== undefined) tables.set(table, to(known));
   };
+
+  const add = (table: string, sums: Partial<TableSums>): void =>
+    change(table, (known) => ({
+      ...known,
+      day: { ...known.day, ...added(known.day, sums) },
+      rack: known.rack === null ? null : { ...known.rack, since: added(known.rack.since, sums) },
+    }));
 
   const opens = ({ act, table, at }: Pick<LogEntry, 'act' | 'at' | 'table'>): void => {
     const opening = OPENED.safeParse(act).data;
     if (opening === undefined) return;
-    const { number, open } = opening;
+    const { number, open, staff } = opening;
     const pit = number === undefined ? null : (places.list().get(number)?.pit ?? null);
-    days.set(table, { ...NOTHING, table, game: open.game, number: number ?? null, pit, opened: at, closed: null });
+    const day = { ...NOTHING, table, game: open.game, number: number ?? null, pit, opened: at, closed: null };
+    tables.set(table, {
+      day: { ...day, shift: null, continues: false },
+      ...{ before: [], drops: staff === 'people', dropped: false, rack: null },
+    });
   };
 
   const slip = ({ kind, table, cents, purpose }: z.output<typeof TAKEN>): void => {
@@ -102,25 +157,51 @@ export const foldTakings = (): TakingsFold => {
     else add(table, purpose === 'closing' ? { closing: cents } : { credits: cents });
   };
 
-  const ofHouse = ({ act, at, events }: Pick<LogEntry, 'act' | 'at' | 'events'>): void => {
-    const taken = TAKEN.safeParse(act).data;
-    if (taken !== undefined) slip(taken);
-    const counted = COUNTED.safeParse(act).data;
-    const held = HELD.safeParse(events[0]).data?.held ?? 0;
-    if (counted !== undefined) add(counted.table, { drop: counted.counted, dropVariance: counted.counted - held });
-    const tray = TRAY_COUNTED.safeParse(act).data;
-    const ruled = RULED.safeParse(act).data;
-    const moves = events.flatMap((event) => MOVES.safeParse(event.moves).data ?? []);
-    const net = (table: string): Cents =>
-      moves.reduce(
+  const net = (table: string, events: LogEntry['events']): Cents =>
+    events
+      .flatMap((event) => MOVES.safeParse(event.moves).data ?? [])
+      .reduce(
         (sum, { from, to, cents }) => sum + (to === rackOf(table) ? cents : 0) - (from === rackOf(table) ? cents : 0),
         0,
       );
-    if (tray !== undefined) add(tray.table, { rackVariance: net(tray.table) });
-    if (ruled !== undefined) add(ruled.table, { rulings: -net(ruled.table) });
+
+  /** A box or a rack that two people counted. */
+  const counts = ({ act, events }: Pick<LogEntry, 'act' | 'events'>): void => {
+    const box = COUNTED.safeParse(act).data;
+    const held = HELD.safeParse(events[0]).data?.held ?? 0;
+    // The drop box is emptied: what it held belongs to the day, whenever the rack is counted.
+    if (box !== undefined)
+      change(box.table, (known) => ({
+        ...known,
+        dropped: true,
+        day: { ...known.day, ...added(known.day, { drop: box.counted, dropVariance: box.counted - held }) },
+      }));
+    const tray = TRAY_COUNTED.safeParse(act).data;
+    if (tray === undefined) return;
+    add(tray.table, { rackVariance: net(tray.table, events) });
+    const counted = tray.chips.reduce((sum, { chip, count }) => sum + chip * count, 0);
+    change(tray.table, (known) => ({ ...known, rack: { counted, since: NOTHING } }));
+  };
+
+  const shifts = (at: string, [event]: LogEntry['events']): void => {
+    const began = SHIFT_OPENED.safeParse(event).data;
+    const ended = SHIFT_CLOSED.safeParse(event).data;
+    if (began !== undefined) running = began.shift;
+    if (ended === undefined) return;
+    for (const [table, known] of tables) tables.set(table, afterShift(known, ended.shift, at));
+    running = null;
+  };
+
+  const ofHouse = ({ act, at, events }: Pick<LogEntry, 'act' | 'at' | 'events'>): void => {
+    const taken = TAKEN.safeParse(act).data;
+    if (taken !== undefined) slip(taken);
+    counts({ act, events });
+    const ruled = RULED.safeParse(act).data;
+    if (ruled !== undefined) add(ruled.table, { rulings: -net(ruled.table, events) });
     const closed = CLOSED.safeParse(act).data;
-    const day = closed === undefined ? undefined : days.get(closed.table);
-    if (day !== undefined) days.set(day.table, { ...day, closed: at });
+    if (closed !== undefined)
+      change(closed.table, (known) => ({ ...known, day: { ...known.day, closed: at, shift: running } }));
+    shifts(at, events);
   };
 
   return {
@@ -129,7 +210,11 @@ export const foldTakings = (): TakingsFold => {
       if (entry.table === HOUSE_STREAM) ofHouse(entry);
       else if (entry.position === 1) opens(entry);
     },
-    list: () => [...days.values()],
+    list: (ending) =>
+      [...tables.values()].flatMap((known) => {
+        const shown = ending === undefined || running === null ? known : afterShift(known, running, ending);
+        return shown === known ? [...known.before, known.day] : shown.before;
+      }),
   };
 };
 
@@ -151,17 +236,4 @@ export const takingsOf = (sums: TableSums, counted: boolean): Takings => {
 };
 
 /** Sums of several tables. */
-export const sumTakings = (all: readonly TableSums[]): TableSums =>
-  all.reduce<TableSums>(
-    (sum, day) => ({
-      opening: sum.opening + day.opening,
-      fills: sum.fills + day.fills,
-      credits: sum.credits + day.credits,
-      closing: sum.closing + day.closing,
-      drop: sum.drop + day.drop,
-      dropVariance: sum.dropVariance + day.dropVariance,
-      rackVariance: sum.rackVariance + day.rackVariance,
-      rulings: sum.rulings + day.rulings,
-    }),
-    NOTHING,
-  );
+export const sumTakings = (all: readonly TableSums[]): TableSums => all.reduce<TableSums>(added, NOTHING);

@@ -3,7 +3,7 @@ import { auditBooks, NO_BOOKS_AUDIT } from '../books/books.js';
 import type { LostWhy } from '../books/ledger.js';
 import { fromBase64 } from '../encoding/base64.js';
 import { faultOf, finding, type LogFault } from '../faults/fault.js';
-import { foldChips, foldPeople, foldPlaces, foldSettings, readHouseState } from '../folds/index.js';
+import { foldChips, foldPeople, foldPlaces, foldSettings, foldShifts, readHouseState } from '../folds/index.js';
 import { entryHash } from '../log/entry.js';
 import { EXPORT_HEADER, type ExportLine, entryOfLine, lineChecksum } from '../log/export.js';
 import { auditMeters, NO_METER_AUDIT } from '../meters/meters.js';
@@ -139,13 +139,22 @@ const tablesOf = (isAll: boolean, rules: RulesShelf): TablesAudit =>
             people: foldPeople(),
             places: foldPlaces(),
             chips: foldChips(),
+            shifts: foldShifts(),
             rules,
           },
         }
       : {
           settings: foldSettings(),
           ...{ funds: UNKNOWN_TRANSFERS, meters: NO_METER_AUDIT, filings: NO_SUBMISSION_AUDIT },
-          ...{ seats: NO_SEAT_AUDIT, books: NO_BOOKS_AUDIT, people: null, places: null, chips: null, rules },
+          ...{
+            seats: NO_SEAT_AUDIT,
+            books: NO_BOOKS_AUDIT,
+            people: null,
+            places: null,
+            chips: null,
+            shifts: null,
+            rules,
+          },
         },
     isAll,
   );

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { BooksAudit } from '../books/books.js';
 import { firstDifference, quoteValue } from '../faults/difference.js';
 import { type Finding, finding } from '../faults/fault.js';
-import type { ChipsFold, PeopleFold, PlacesFold, SettingsFold } from '../folds/index.js';
+import type { ChipsFold, PeopleFold, PlacesFold, SettingsFold, ShiftsFold } from '../folds/index.js';
 import type { EntrySecret, LogEntry } from '../log/entry.js';
 import { canonicalJson, revealEntry } from '../log/entry.js';
 import { type EntryRound, entryRound, type SeatsAndRounds, type SerializedAct } from '../log/recording.js';
@@ -31,6 +31,8 @@ export interface HouseAudits {
   /** Null for a log that leaves out entries. */
   readonly places: PlacesFold | null;
   readonly chips: ChipsFold | null;
+  /** Null for a log that leaves out entries. */
+  readonly shifts: ShiftsFold | null;
   readonly rules: RulesShelf;
 }
 

@@ -224,7 +224,7 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
       else if (table !== HOUSE_STREAM || !follows) lose(table, follows ? 'sealed' : 'missing');
       const order = orderFindings(line, before);
       const isFar = follow(line, entry);
-      const shared = sharedFindings(meters, line);
+      const shared = [...sharedFindings(meters, line), ...(around.shifts?.next(line) ?? [])];
       const last = isFar ? [finding(`Table ${table} has too many faults. The rest of it was not replayed.`)] : [];
       return [...gap, ...[...order, ...kept, ...entry.found, ...shared, ...last].map((one) => faultOf(line, one))];
     },

@@ -58,3 +58,7 @@ export const readGamingDay = (text: string): GamingDay | null => {
 
 /** `06:00 America/New_York`. */
 export const gamingDayWords = ({ hour, zone }: GamingDay): string => `${`${hour}`.padStart(2, '0')}:00 ${zone}`;
+
+/** The date of the gaming day of this moment, such as 2026-01-09. Its early hours belong to the date on which it began. */
+export const gamingDayDate = (at: number, day: GamingDay): string =>
+  new Date(wallTime(clockIn(day.zone), gamingDayStart(at, day))).toISOString().slice(0, 10);

@@ -70,6 +70,7 @@ const TWO_PEOPLE: Readonly<Record<TwoPersonMatter, string>> = {
   signSlip: 'You can’t sign this slip again. Three people request, give and take it. Ask another person.',
   signCount: 'You can’t sign a count that you reported. Ask another person from the count team.',
   signTray: 'You can’t sign a count of the rack that you reported. Ask another person.',
+  explainVariance: 'You can’t explain the difference of a count that you signed. Ask somebody who did not count.',
   ownRuling: 'You can’t rule on your own money. You sat there in this round. Ask another supervisor.',
 };
 

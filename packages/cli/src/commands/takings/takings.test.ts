@@ -55,6 +55,28 @@ test('takings are told by table, with the win that exact odds expect of the wage
   ]);
   expect((await takings('--csv')).out.split('\r\n')).toHaveLength(3);
   expect((await takings('--to', '2020-01-01T00:00Z')).status).toBe(1);
+  // Of a shift: the same figures, with everything else that its report has as JSON.
+  expect(await takings('--shift', '1')).toMatchObject({
+    status: 1,
+    out: expect.stringContaining('Shift 1 was not found.'),
+  });
+  const sue = await house.person('Sue', 'shift-manager');
+  expect((await sue.ask('POST', '/api/shifts', { name: 'day', key: fresh() })).status).toBe(201);
+  expect((await takings('--shift', '1')).out).toMatch(
+    new RegExp(`^Shift 1, day, 20.*: opened by Sue at .*, not closed yet\\.\\s+table[^]+${table} +over-under`),
+  );
+  expect(JSON.parse((await takings('--shift', '1', '--json')).out)).toMatchObject({
+    shift: { shift: 1, name: 'day', closed: null },
+    takings: { tables: [{ table, expected: { expected: expect.any(Number) } }] },
+    counts: [],
+  });
+  expect((await takings('--shift', '1', '--csv')).out.split('\r\n')).toHaveLength(3);
+  for (const wrong of [
+    ['--shift', 'x'],
+    ['--shift', '0'],
+    ['--shift', '1', '--to', '2020-01-01T00:00Z'],
+  ])
+    expect((await takings(...wrong)).status, wrong.join(' ')).toBe(2);
   for (const wrong of [['--from', 'lunch'], ['--json', '--csv'], ['--table', 't1'], ['now']]) {
     const said = await takings(...wrong);
     expect([said.status, isOneSentence(said.err)], wrong.join(' ')).toEqual([2, true]);

@@ -16,12 +16,14 @@ const SUMS = {
 const SUM = z.object({ tables: z.int(), counted: z.int().describe('tables that are counted'), ...SUMS });
 const TAKINGS_SPAN = SPAN.omit({ table: true });
 
-const REPORT = z.object({
+export const REPORT = z.object({
   tables: z.array(
     z.object({
       ...{ table: z.string(), game: z.string(), number: z.int().nullable(), pit: z.string().nullable() },
       ...{ opened: z.string(), closed: z.string().nullable() },
       waits: z.enum(['open', 'drop']).nullable().describe('why the win is not known: open, or a drop not counted'),
+      shift: z.int().nullable().describe('the shift in which this ended'),
+      continues: z.boolean().describe('whether the table went on in the next shift'),
       ...SUMS,
     }),
   ),

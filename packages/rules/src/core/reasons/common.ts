@@ -60,6 +60,7 @@ export type TwoPersonMatter =
   | 'signSlip'
   | 'signCount'
   | 'signTray'
+  | 'explainVariance'
   | 'ownRuling';
 
 /** Reports of a card that something happened to while it was dealt. */

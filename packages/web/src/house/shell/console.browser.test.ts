@@ -99,5 +99,8 @@ test('without a line the head says since when, and the line comes back by itself
   await expectNoAxeViolations(page);
   wire.join();
   await page.getByText(/^No connection since/).waitFor({ state: 'detached' });
-  await page.locator('.console-head').getByText(/^Sealed to entry/).waitFor();
+  await page
+    .locator('.console-head')
+    .getByText(/^Sealed to entry/)
+    .waitFor();
 });

@@ -79,6 +79,35 @@ describe('people, sign-in and authority', () => {
 describe('money, papers, counts and rulings', () => {
   says([
     [
+      refuse('shift-running', { shift: 3, name: 'swing' }),
+      'You can’t open a shift while another one runs. Close shift 3, swing, first.',
+    ],
+    [
+      refuse('shift-items', {
+        what: 'open',
+        name: 'swing',
+        items: [
+          { what: 'rack', table: 't1' },
+          { what: 'slip', table: 't2', of: 41 },
+          { what: 'jackpot', table: 't3', of: 2 },
+          { what: 'drop', table: 't1' },
+        ],
+      }),
+      'You can’t close the swing shift yet: the rack of table t1 is not counted, nobody took the chips of slip 41 for table t2, the jackpot of box 2 at table t3 is not paid and 1 more. Settle each, or carry it into the next shift with a reason.',
+    ],
+    [
+      refuse('shift-items', { what: 'done', name: 'swing', items: [{ what: 'variance', table: 't1', of: 9 }] }),
+      'You can’t carry what is not open. It is done, or never was, that nobody explained the difference of count 9 at table t1. Look at the checklist again.',
+    ],
+    [
+      refuse('variance-not-open', { count: 9, what: 'none' }),
+      'You can’t explain a difference of count 9. No settled count with that number differs from the record. Check its number.',
+    ],
+    [
+      refuse('two-people', { what: 'explainVariance' }),
+      'You can’t explain the difference of a count that you signed. Ask somebody who did not count.',
+    ],
+    [
       refuse('paper-used', { paper: 'S-1', at: Date.UTC(2026, 0, 5, 18, 30) }),
       'You can’t use the number S-1 again. It is on a paper of 2026-01-05 18:30 UTC. Use the next number.',
     ],

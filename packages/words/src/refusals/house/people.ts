@@ -40,6 +40,8 @@ const RIGHTS: Readonly<Record<HouseRight, string>> = {
   endMeters: 'discontinue a meter',
   seeMoney: 'see account balances',
   seeTakings: 'see drop and win',
+  runShifts: 'open or close a shift of the house',
+  explainVariances: 'explain a difference of a count',
   readLog: 'read the log',
   watchTables: 'watch this table as its staff see it',
   recallRounds: 'recall a round',

@@ -28,6 +28,8 @@ export type HouseRight =
   | 'endMeters'
   | 'seeMoney'
   | 'seeTakings'
+  | 'runShifts'
+  | 'explainVariances'
   | 'readLog'
   | 'watchTables'
   | 'recallRounds'

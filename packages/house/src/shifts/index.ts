@@ -1,0 +1,2 @@
+export { houseShiftReport, shiftList } from './report.js';
+export { closeShift, explainVariance, openShift } from './shifts.js';
