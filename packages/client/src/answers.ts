@@ -227,7 +227,7 @@ export interface ShiftPoker {
   readonly hands: number;
   readonly rake: Cents;
   readonly timeCharges: Cents;
-  /** What the pots gave to the jackpots. */
+  /** Contributions of the pots to the jackpots. */
   readonly jackpots: Cents;
   readonly shortage: Cents;
   readonly overage: Cents;

@@ -14,6 +14,8 @@ const OPENED = z.looseObject({
   room: z.literal(true).optional(),
   chips: z.array(z.int()).optional(),
 });
+/** Streams of tables of the poker room; its jackpots have streams of their own, at which nobody plays. */
+const ROOM_TABLE = /^r\d+$/;
 const DROP_BOX = accountText({ at: 'dropBox' });
 const AT_TABLE = z.looseObject({ table: z.string() });
 const BOX = z.looseObject({ account: z.string() });
@@ -88,26 +90,91 @@ export interface ShiftItemsFold {
 const worth = (stacks: readonly { readonly chip: number; readonly count: number }[]): number =>
   stacks.reduce((sum, { chip, count }) => sum + chip * count, 0);
 
-export const foldShiftItems = (): ShiftItemsFold => {
+/** Items that are open from one entry on until another. */
+const itemSpans = () => {
   const spans: ItemSpan[] = [];
   const open = new Map<string, number>();
-  const tables = new Map<string, WatchedTable>();
-  const variances = new Map<number, VarianceSpan>();
+  return {
+    begins: (item: ShiftItem, since: number): void => {
+      const key = shiftItemKey(item);
+      if (open.has(key)) return;
+      open.set(key, spans.length);
+      spans.push({ item, since, until: null });
+    },
+    ends: (is: (item: ShiftItem) => boolean, until: number): void => {
+      for (const [key, at] of open) {
+        const span = spans[at];
+        if (span === undefined || !is(span.item)) continue;
+        spans[at] = { ...span, until };
+        open.delete(key);
+      }
+    },
+    openAfter: (after: number): readonly ShiftItem[] =>
+      spans.filter(({ since, until }) => since <= after && (until === null || until > after)).map(({ item }) => item),
+  };
+};
+type ItemSpans = ReturnType<typeof itemSpans>;
 
-  const begins = (item: ShiftItem, since: number): void => {
-    const key = shiftItemKey(item);
-    if (open.has(key)) return;
-    open.set(key, spans.length);
-    spans.push({ item, since, until: null });
+/** A house-money table at its opening; null for any other. */
+const watchedTable = ({ act, table, entry }: NumberedEntry): WatchedTable | null => {
+  const opening = OPENED.safeParse(act).data;
+  const isOfRoom = opening?.room === true && ROOM_TABLE.test(table);
+  if (opening === undefined || (opening.rack === undefined && !isOfRoom)) return null;
+  const drops = opening.staff === 'people' || isOfRoom;
+  return {
+    since: entry,
+    counts: [...(opening.chips === undefined ? [] : (['rack'] as const)), ...(drops ? (['drop'] as const) : [])],
+    closed: null,
+    counted: { rack: [], drop: [] },
   };
-  const ends = (is: (item: ShiftItem) => boolean, until: number): void => {
-    for (const [key, at] of open) {
-      const span = spans[at];
-      if (span === undefined || !is(span.item)) continue;
-      spans[at] = { ...span, until };
-      open.delete(key);
+};
+
+/**
+ * Racks and drop boxes that nobody has counted: of an open table in the shift that runs, of a closed one in the shift in which it closed or later. Tables that
+ * closed before the first shift are left out.
+ */
+const uncounted = (
+  tables: ReadonlyMap<string, WatchedTable>,
+  after: number,
+  starts: readonly number[],
+): readonly ShiftItem[] =>
+  [...tables].flatMap(([table, { since, counts, closed, counted }]) => {
+    const end = closed === null || closed > after ? after : closed;
+    const began = starts.findLast((start) => start <= end);
+    if (since > after || began === undefined) return [];
+    return counts
+      .filter((what) => !counted[what].some((at) => at > began && at <= after))
+      .map((what): ShiftItem => ({ what, table }));
+  });
+
+/** Follows reports, rulings and jackpots of a table. */
+const followTable = ({ begins, ends }: ItemSpans, { table, entry, events }: NumberedEntry): void => {
+  for (const event of events) {
+    const { did } = event;
+    const box = AT_BOX.safeParse(event).data?.box;
+    const endsBoxes = (is: (box: number) => boolean): void =>
+      ends((item) => item.what === 'jackpot' && item.table === table && is(item.of ?? 0), entry);
+    if (REPORTS.has(did)) begins({ what: 'dispute', table }, entry);
+    if (RULED.has(did)) ends((item) => item.what === 'dispute' && item.table === table, entry);
+    if (did === 'payoutVerified' && box !== undefined) begins({ what: 'jackpot', table, of: box }, entry);
+    if (did === 'badBeatVerified') begins({ what: 'jackpot', table }, entry);
+    if (did === 'badBeatPaid') endsBoxes((at) => at === 0);
+    if (did === 'payoutValidated') endsBoxes((at) => at === box);
+    if (did === 'roundVoided') {
+      const kept = VOIDED.safeParse(event).data?.kept?.boxes ?? [];
+      endsBoxes((at) => at !== 0 && !kept.includes(at));
     }
-  };
+    if (did === 'readingCorrected') {
+      const again = UNVERIFIED.safeParse(event).data?.unverified ?? [];
+      endsBoxes((at) => again.includes(at));
+    }
+  }
+};
+
+/** Follows slips and counts of the house. */
+const houseActs = ({ begins, ends }: ItemSpans, tables: ReadonlyMap<string, WatchedTable>) => {
+  const variances = new Map<number, VarianceSpan>();
+  const waiting = new Map<string, number>();
 
   /** A count of a box or a rack that two people settled. */
   const settled = ({ act, events, entry, position }: NumberedEntry): void => {
@@ -125,7 +192,7 @@ export const foldShiftItems = (): ShiftItemsFold => {
   };
 
   /** A first count waits for its second; a later one of the same box or rack takes its place. */
-  const reported = ({ act, entry, position }: NumberedEntry, table: string, waiting: Map<string, number>): void => {
+  const reported = ({ act, entry, position }: NumberedEntry, table: string): void => {
     const place = `${table}/${BOX.safeParse(act).data?.account ?? ''}`;
     const before = waiting.get(place);
     if (before !== undefined) ends(({ what, of }) => what === 'count' && of === before, entry);
@@ -133,7 +200,6 @@ export const foldShiftItems = (): ShiftItemsFold => {
     begins({ what: 'count', table, of: position }, entry);
   };
 
-  const waiting = new Map<string, number>();
   const endsCount = ({ act, entry }: NumberedEntry): void => {
     const count = OF_COUNT.safeParse(act).data?.count;
     ends(({ what, of }) => what === 'count' && of === count, entry);
@@ -151,8 +217,8 @@ export const foldShiftItems = (): ShiftItemsFold => {
         const slip = NUMBERED.safeParse(act).data?.slip;
         ends(({ what, of }) => what === 'slip' && of === slip, entry);
       },
-      reportCount: (line, table) => reported(line, table, waiting),
-      reportTray: (line, table) => reported(line, table, waiting),
+      reportCount: reported,
+      reportTray: reported,
       signCount: endsCount,
       signTray: endsCount,
       count: settles,
@@ -169,68 +235,25 @@ export const foldShiftItems = (): ShiftItemsFold => {
       },
     } satisfies Record<string, (line: NumberedEntry, table: string) => void>),
   );
-
-  const ofTable = ({ table, entry, events }: NumberedEntry): void => {
-    for (const event of events) {
-      const { did } = event;
-      const box = AT_BOX.safeParse(event).data?.box;
-      const endsBoxes = (is: (box: number) => boolean): void =>
-        ends((item) => item.what === 'jackpot' && item.table === table && is(item.of ?? 0), entry);
-      if (REPORTS.has(did)) begins({ what: 'dispute', table }, entry);
-      if (RULED.has(did)) ends((item) => item.what === 'dispute' && item.table === table, entry);
-      if (did === 'payoutVerified' && box !== undefined) begins({ what: 'jackpot', table, of: box }, entry);
-      if (did === 'badBeatVerified') begins({ what: 'jackpot', table }, entry);
-      if (did === 'badBeatPaid') endsBoxes((at) => at === 0);
-      if (did === 'payoutValidated') endsBoxes((at) => at === box);
-      if (did === 'roundVoided') {
-        const kept = VOIDED.safeParse(event).data?.kept?.boxes ?? [];
-        endsBoxes((at) => at !== 0 && !kept.includes(at));
-      }
-      if (did === 'readingCorrected') {
-        const again = UNVERIFIED.safeParse(event).data?.unverified ?? [];
-        endsBoxes((at) => again.includes(at));
-      }
-    }
+  return {
+    variances,
+    next: (line: NumberedEntry): void => acts.get(line.act.do)?.(line, AT_TABLE.safeParse(line.act).data?.table ?? ''),
   };
+};
 
-  const opens = ({ act, table, entry }: NumberedEntry): void => {
-    const opening = OPENED.safeParse(act).data;
-    if (opening === undefined || (opening.rack === undefined && opening.room === undefined)) return;
-    const drops = opening.staff === 'people' || opening.room === true;
-    tables.set(table, {
-      since: entry,
-      counts: [...(opening.chips === undefined ? [] : (['rack'] as const)), ...(drops ? (['drop'] as const) : [])],
-      closed: null,
-      counted: { rack: [], drop: [] },
-    });
-  };
-
-  /**
-   * Racks and drop boxes that nobody has counted: of an open table in the shift that runs, of a closed one in the shift in which it closed or later. Tables that
-   * closed before the first shift are left out.
-   */
-  const uncounted = (after: number, starts: readonly number[]): readonly ShiftItem[] =>
-    [...tables].flatMap(([table, { since, counts, closed, counted }]) => {
-      const end = closed === null || closed > after ? after : closed;
-      const began = starts.findLast((start) => start <= end);
-      if (since > after || began === undefined) return [];
-      return counts
-        .filter((what) => !counted[what].some((at) => at > began && at <= after))
-        .map((what): ShiftItem => ({ what, table }));
-    });
-
+export const foldShiftItems = (): ShiftItemsFold => {
+  const spans = itemSpans();
+  const tables = new Map<string, WatchedTable>();
+  const { variances, next } = houseActs(spans, tables);
   return {
     next: (line) => {
-      if (line.table === HOUSE_STREAM) acts.get(line.act.do)?.(line, AT_TABLE.safeParse(line.act).data?.table ?? '');
-      else if (line.position === 1) opens(line);
-      else if (tables.has(line.table)) ofTable(line);
+      if (line.table === HOUSE_STREAM) next(line);
+      else if (line.position === 1) {
+        const opened = watchedTable(line);
+        if (opened !== null) tables.set(line.table, opened);
+      } else if (tables.has(line.table)) followTable(spans, line);
     },
-    openAfter: (after, starts) => [
-      ...uncounted(after, starts),
-      ...spans
-        .filter(({ since, until }) => since <= after && (until === null || until > after))
-        .map(({ item }) => item),
-    ],
+    openAfter: (after, starts) => [...uncounted(tables, after, starts), ...spans.openAfter(after)],
     variances,
   };
 };

@@ -122,9 +122,32 @@ const afterShift = (table: FollowedTable, shift: number, at: string): FollowedTa
   return { before: [...before, ended], day: next, drops, dropped: false, rack: null };
 };
 
+/** Cents that came into the rack of a table by these events, less those that left it. */
+const netOfRack = (table: string, events: LogEntry['events']): Cents => {
+  const rack = accountText({ at: 'table', table, account: { at: 'inventory' } });
+  return events
+    .flatMap((event) => MOVES.safeParse(event.moves).data ?? [])
+    .reduce((sum, { from, to, cents }) => sum + (to === rack ? cents : 0) - (from === rack ? cents : 0), 0);
+};
+
+/** A table at its opening; null for one that is not of house money. */
+const openedTable = (
+  { act, table, at }: Pick<LogEntry, 'act' | 'at' | 'table'>,
+  pitOf: (number: number) => string | null,
+): FollowedTable | null => {
+  const opening = OPENED.safeParse(act).data;
+  if (opening === undefined) return null;
+  const { number, open, staff } = opening;
+  const pit = number === undefined ? null : pitOf(number);
+  const day = { ...NOTHING, table, game: open.game, number: number ?? null, pit, opened: at, closed: null };
+  return {
+    day: { ...day, shift: null, continues: false },
+    ...{ before: [], drops: staff === 'people', dropped: false, rack: null },
+  };
+};
+
 export const foldTakings = (): TakingsFold => {
   const places = foldPlaces();
-  const rackOf = (table: string): string => accountText({ at: 'table', table, account: { at: 'inventory' } });
   const tables = new Map<string, FollowedTable>();
   let running: number | null = null;
 
@@ -140,30 +163,10 @@ export const foldTakings = (): TakingsFold => {
       rack: known.rack === null ? null : { ...known.rack, since: added(known.rack.since, sums) },
     }));
 
-  const opens = ({ act, table, at }: Pick<LogEntry, 'act' | 'at' | 'table'>): void => {
-    const opening = OPENED.safeParse(act).data;
-    if (opening === undefined) return;
-    const { number, open, staff } = opening;
-    const pit = number === undefined ? null : (places.list().get(number)?.pit ?? null);
-    const day = { ...NOTHING, table, game: open.game, number: number ?? null, pit, opened: at, closed: null };
-    tables.set(table, {
-      day: { ...day, shift: null, continues: false },
-      ...{ before: [], drops: staff === 'people', dropped: false, rack: null },
-    });
-  };
-
   const slip = ({ kind, table, cents, purpose }: z.output<typeof TAKEN>): void => {
     if (kind === 'fill') add(table, purpose === 'opening' ? { opening: cents } : { fills: cents });
     else add(table, purpose === 'closing' ? { closing: cents } : { credits: cents });
   };
-
-  const net = (table: string, events: LogEntry['events']): Cents =>
-    events
-      .flatMap((event) => MOVES.safeParse(event.moves).data ?? [])
-      .reduce(
-        (sum, { from, to, cents }) => sum + (to === rackOf(table) ? cents : 0) - (from === rackOf(table) ? cents : 0),
-        0,
-      );
 
   /** A box or a rack that two people counted. */
   const counts = ({ act, events }: Pick<LogEntry, 'act' | 'events'>): void => {
@@ -178,7 +181,7 @@ export const foldTakings = (): TakingsFold => {
       }));
     const tray = TRAY_COUNTED.safeParse(act).data;
     if (tray === undefined) return;
-    add(tray.table, { rackVariance: net(tray.table, events) });
+    add(tray.table, { rackVariance: netOfRack(tray.table, events) });
     const counted = tray.chips.reduce((sum, { chip, count }) => sum + chip * count, 0);
     change(tray.table, (known) => ({ ...known, rack: { counted, since: NOTHING } }));
   };
@@ -197,7 +200,7 @@ export const foldTakings = (): TakingsFold => {
     if (taken !== undefined) slip(taken);
     counts({ act, events });
     const ruled = RULED.safeParse(act).data;
-    if (ruled !== undefined) add(ruled.table, { rulings: -net(ruled.table, events) });
+    if (ruled !== undefined) add(ruled.table, { rulings: -netOfRack(ruled.table, events) });
     const closed = CLOSED.safeParse(act).data;
     if (closed !== undefined)
       change(closed.table, (known) => ({ ...known, day: { ...known.day, closed: at, shift: running } }));
@@ -208,7 +211,10 @@ export const foldTakings = (): TakingsFold => {
     next: (entry) => {
       places.next(entry);
       if (entry.table === HOUSE_STREAM) ofHouse(entry);
-      else if (entry.position === 1) opens(entry);
+      else if (entry.position === 1) {
+        const opened = openedTable(entry, (number) => places.list().get(number)?.pit ?? null);
+        if (opened !== null) tables.set(entry.table, opened);
+      }
     },
     list: (ending) =>
       [...tables.values()].flatMap((known) => {
