@@ -131,6 +131,11 @@ test.each<[string, readonly Said[], string]>([
     [starts(), opens('t1'), tray('t1', 5_000), explains('Fin')],
     'No settled count with that number differs from the record.',
   ],
+  [
+    'an event of a shift in another act',
+    [house({ do: 'makePass' }, [{ did: 'shiftOpened', shift: 1, name: 'swing', day: DAY, cites: [] }])],
+    '"shiftOpened" is no event of "makePass".',
+  ],
 ])('%s is named', (_, entries, why) => {
   expect(faults(...entries)).toEqual([expect.stringContaining(why)]);
 });

@@ -41,6 +41,14 @@ export const SHIFT_ACT: z.ZodType<ShiftAct> = z.discriminatedUnion('do', [
 ]);
 const ACTS: ReadonlySet<unknown> = new Set(['openShift', 'closeShift', 'explainVariance']);
 
+const OWN_EVENTS: ReadonlySet<unknown> = new Set(['shiftOpened', 'shiftClosed', 'varianceExplained']);
+
+/** Events of shifts in an act that is none on a shift. */
+const strayFindings = ({ act, events }: NumberedEntry): readonly Finding[] =>
+  events
+    .filter(({ did }) => OWN_EVENTS.has(did))
+    .map(({ did }) => finding(`${quoteValue(did)} is no event of ${quoteValue(act.do)}.`));
+
 /** Events of the house that its shifts are made of. */
 export const SHIFT_EVENTS: readonly string[] = ['shiftOpened', 'shiftClosed', ...SHIFT_ITEM_EVENTS];
 
@@ -139,7 +147,8 @@ export const foldShifts = (): ShiftsFold => {
 
   return {
     next: (line) => {
-      const found = line.table === HOUSE_STREAM && ACTS.has(line.act.do) ? judge(line) : [];
+      const isOfHouse = line.table === HOUSE_STREAM;
+      const found = isOfHouse && ACTS.has(line.act.do) ? judge(line) : isOfHouse ? strayFindings(line) : [];
       settings.next(line);
       items.next(line);
       return found;
