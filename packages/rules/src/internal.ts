@@ -152,6 +152,7 @@ export {
   HOUSE_MOVE,
   type HouseAct,
   type HouseCommand,
+  type ReportedChips,
   type TableEvent,
   type WagerOutcome,
   type WagerResult,

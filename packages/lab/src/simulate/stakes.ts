@@ -98,6 +98,7 @@ const withBets = (table: Table, { boxes, staked, betsClosed, collected }: Placed
     rounds: table.rounds,
     reported: table.reported,
     differences: table.differences,
+    dispute: table.dispute,
   };
 };
 

@@ -34,11 +34,13 @@ import {
 } from './model/state.js';
 import { completeAct, randomnessFor, requiredNext } from './offer/duties.js';
 import { dealerMayCandidates, optionCandidates } from './offer/options.js';
+import { chipsFoundWrong } from './rules/corrections/chips-found.js';
 import { correctReading, stoppedByReadings } from './rules/corrections/correct-reading.js';
 import { settleDifference, withOwed } from './rules/corrections/differences.js';
 import { dealerHandRule } from './rules/dealing/dealer-hand.js';
 import * as dealing from './rules/dealing/dealing.js';
 import * as houseCards from './rules/dealing/house-cards.js';
+import * as disputes from './rules/irregularities/disputes.js';
 import { cardExposed, playExposedHand } from './rules/irregularities/exposed-cards.js';
 import * as irregularities from './rules/irregularities/irregularities.js';
 import * as reports from './rules/irregularities/reports.js';
@@ -188,6 +190,14 @@ const HANDLERS: { readonly [Do in HouseActName]: ActRule<Do> } = {
   cardExposed: actRule(ROUND_STAFF, exposure, cardExposed),
   shoeJams: actRule(ROUND_STAFF, 'shoeJam', reports.shoeJams),
   settleDifference: actRule(FLOOR, 'handling', settleDifference),
+  chipsFoundWrong: actRule(STAFF, 'handling', chipsFoundWrong),
+  dispute: actRule(PLAYER, 'handling', disputes.dispute),
+  decideDispute: actRule(FLOOR, 'handling', disputes.decideDispute),
+  burnForgotten: actRule(
+    FLOOR,
+    (law, game, table) => [law.burn, ...stageClauses(game, table, 'dealMore')],
+    houseCards.burnForgotten,
+  ),
   dismissReport: actRule(FLOOR, (_, game) => [game.wrongCount], reports.dismissReport),
   deviceCountsWrong: actRule(STAFF, 'counting', devices.deviceCountsWrong),
   passedOver: actRule(ROUND_STAFF, 'passedOver', irregularities.passedOver),
@@ -224,7 +234,10 @@ const decide = (game: HouseTableGame, table: Table, command: HouseCommand, forSe
     return malformedCommand(command) ?? refuseForRole(by, may, authorityClauses(handler, game, table), does);
   const stopped = table.reported === null ? null : reports.stoppedByReport(table.reported, does, by);
   if (stopped !== null) return stopped;
-  const torn = stoppedByReadings(game, table, does) ?? warnings.stoppedByWarning(game, table, does);
+  const torn =
+    stoppedByReadings(game, table, does) ??
+    warnings.stoppedByWarning(game, table, does) ??
+    disputes.stoppedByDispute(game, table, does);
   if (torn !== null) return torn;
   if (act.do === 'buyIn' && act.cash === true && !forSeat)
     return refuse('no-act-for-seat', { because: 'cash' }, game.law.chips);
@@ -344,6 +357,7 @@ const openTable = (game: HouseRules, submission: Submission, live: boolean): Tab
     rounds: 0,
     reported: null,
     differences: undefined,
+    dispute: undefined,
   };
 };
 
@@ -384,7 +398,8 @@ export const houseRulebook = <Game extends HouseRules>(chapter: Game): HouseRule
     evolve: (table, event) => evolve(game, table, event),
     requiredNext: (table, at) => {
       const due = requiredNext(game, table, at);
-      return due !== null && warnings.stoppedByWarning(game, table, due.act.do) !== null ? null : due;
+      if (due === null || disputes.stoppedByDispute(game, table, due.act.do) !== null) return null;
+      return warnings.stoppedByWarning(game, table, due.act.do) === null ? due : null;
     },
     completeAct: (table, act) => completeAct(game, table, act),
     randomnessFor: (table, act) => randomnessFor(game, table, act),

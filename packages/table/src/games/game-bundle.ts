@@ -64,8 +64,10 @@ export interface TableHalt {
   readonly person: string | null;
 }
 
-const houseHalt = ({ reported }: Table): TableHalt | null =>
-  reported === null ? null : { for: 'report', by: FLOOR_ROLES, what: reported.what, person: reported.person };
+const houseHalt = ({ reported, dispute }: Table): TableHalt | null => {
+  if (reported !== null) return { for: 'report', by: FLOOR_ROLES, what: reported.what, person: reported.person };
+  return dispute === undefined ? null : { for: 'dispute', by: FLOOR_ROLES, what: dispute.about, person: null };
+};
 
 const pokerHalt = ({ conduct: { report, dispute } }: PokerTable): TableHalt | null => {
   if (dispute !== null) return { for: 'dispute', by: ['poker-shift-supervisor'], what: dispute.about, person: null };

@@ -42,8 +42,9 @@ export const facesLeaving = (
   stub: readonly PhysicalCard[],
   act: 'deal' | 'dealMore' | 'completeHand',
   box = 0,
+  burns = true,
 ): readonly DealtFace[] | null => {
-  const leaving = leavingCards(drawsOf(game, table, act, box));
+  const leaving = leavingCards(drawsOf(game, table, act, box).filter(({ to }) => burns || to !== 'discard'));
   if (leaving.length > stub.length) return null;
   // Each place gets its cards side by side from the stack, the first place first.
   const places = [...new Set(leaving.map(({ to }) => to))];

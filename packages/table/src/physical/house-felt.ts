@@ -20,6 +20,10 @@ export interface HouseFelt {
   drawnFaces(table: Table): readonly Card[];
   faces(place: FeltPlace): readonly Card[];
   places(): readonly FeltPlace[];
+  /** The dealer burns no card with the next deal that has a burn. */
+  forgetBurn(): void;
+  /** Whether the next burn is forgotten. */
+  forgetsBurn(): boolean;
   lying(): readonly PhysicalCard[];
   follow(event: TableEvent, before: Table, after: Table): void;
 }
@@ -27,6 +31,7 @@ export interface HouseFelt {
 /** Lays out the cards of a table: each deck comes from `cabinet`. */
 export const houseFelt = (cabinet: () => PhysicalDeck, shuffle: PhysicalShuffle): HouseFelt => {
   const stacks = physicalStacks<FeltPlace>(shuffle);
+  let forgets = false;
   const take = ({ cards: { current } }: Table, to: Spot, count: number): void =>
     void stacks.take(current, to === 'discard' ? 'burn' : to, count);
 
@@ -40,6 +45,10 @@ export const houseFelt = (cabinet: () => PhysicalDeck, shuffle: PhysicalShuffle)
     drawnFaces: ({ cards: { current } }) => facesOf(stacks.drawn(current)),
     faces: (place) => facesOf(stacks.at(place)),
     places: stacks.places,
+    forgetBurn: () => {
+      forgets = true;
+    },
+    forgetsBurn: () => forgets,
     lying: stacks.lying,
     follow: (event, before, after) => {
       switch (event.did) {
@@ -54,7 +63,10 @@ export const houseFelt = (cabinet: () => PhysicalDeck, shuffle: PhysicalShuffle)
           take(before, 'discard', 1);
           break;
         case 'dealt':
-          for (const { to, cards } of event.dealt) take(before, to, cards.length);
+          for (const { to, cards } of event.dealt) {
+            if (to !== 'discard' || !forgets) take(before, to, cards.length);
+            else forgets = false;
+          }
           break;
         case 'cardsRemoved':
         case 'deckFoundWrong':

@@ -39,6 +39,7 @@ const VIEW = z.strictObject({
   meters: money,
   inventory: z.int().nullable(),
   differences: z.array(z.strictObject({ round: count, seat, cents: z.int() })).optional(),
+  dispute: z.strictObject({ seat, about: z.string() }).optional(),
 });
 
 /** Types of a house game on the wire: cards as `Ah`, hidden cards as null, accounts by name. */

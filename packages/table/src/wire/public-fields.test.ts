@@ -44,6 +44,10 @@ const CARDS_PRIVATE: readonly string[] = [
 const HOUSE_PRIVATE: readonly string[] = [
   'act settleDifference.reason',
   'event differenceSettled.reason',
+  'act chipsFoundWrong.reason',
+  'event chipsFoundWrong.reason',
+  'act decideDispute.reason',
+  'event disputeDecided.reason',
   ...CARDS_PRIVATE,
   'act changeDealer.to',
   'act changeDealer.reason',

@@ -1,6 +1,6 @@
 import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
 import { dollars, type HouseGame, type TableEvent, type TableView } from '@fairdeal/rules';
-import type { EnvyPayment, WagerOutcome, WagerResult } from '@fairdeal/rules/internal';
+import type { EnvyPayment, ReportedChips, WagerOutcome, WagerResult } from '@fairdeal/rules/internal';
 import { capitalize, cardListWords, countNoun, joinList, wagerTitle } from '../text/text.js';
 import { CARD_SENTENCES, faultWords, misreadWords } from './cards.js';
 import { atBox, atPosition, dealtPlace, isBeside, ownerOf } from './positions.js';
@@ -23,6 +23,7 @@ const REPORTED = {
   cardExposed: 'a card was exposed',
   correctReading: 'cards were keyed wrong',
   deckFoundWrong: 'a deck is wrong',
+  chipsFoundWrong: 'chips were counted wrong',
 } as const satisfies Readonly<Record<Event<'irregularityReported'>['what'], string>>;
 
 const dealerSetsHand = (
@@ -49,6 +50,8 @@ const SENTENCES: EventSentences<TableEvent, HouseContext> = {
     `${event.dice.length > 0 ? `The dice show ${dice(event.dice)}, a total of ${event.number}` : `The number drawn is ${event.number}`}. The deal starts with ${dealtPlace(context, context.before, event.start)}.`,
   shakerCovered: () => 'The dealer covers the shaker and sets it aside.',
   drawnInErrorUsed: () => 'A card was drawn in error, but nobody saw it. It is used as the next card.',
+  burnForgotten: ({ place }) =>
+    `A floorperson finds that the dealer burned no card${place === null ? '' : ' before these'}. The cards that were dealt stand.`,
   cardDiscarded: () => 'A card found face up in the shoe is discarded.',
 
   playerSat: ({ seat }, { does }) => `${does(seat, 'sit')} down.`,
@@ -90,8 +93,11 @@ const SENTENCES: EventSentences<TableEvent, HouseContext> = {
       ? 'No envy bonus is due.'
       : [...payments.map((paid) => envyWords(context, paid)), ...owedWords(owed)].join(' '),
 
-  irregularityReported: ({ what, reading, found }) =>
-    `The dealer reports that ${reading !== undefined ? misreadWords(reading) : found !== undefined ? `the deck ${faultWords(found)}` : REPORTED[what]}. Play waits for a floorperson.`,
+  irregularityReported: (event) => `The dealer reports that ${reportedWords(event)}. Play waits for a floorperson.`,
+  chipsFoundWrong: (event) => `A floorperson finds that ${chipsWords(event)}. The difference is open.`,
+  disputed: ({ seat, about }, { does }) => `${does(seat, 'call')} the floor: “${about}”. The layout stays as it is.`,
+  disputeDecided: ({ ruling, about }) =>
+    `A floorperson rules on “${about}”: the decision ${ruling === 'stands' ? 'stands' : 'is overridden'}.`,
   readingCorrected: (event, context) => correctedWords(context, event),
   reportDismissed: () => 'A floorperson finds nothing wrong. Play continues.',
   roundVoided: ({ why, kept, owed }) =>
@@ -139,12 +145,21 @@ const owedWords = (owed: readonly { readonly seat: number; readonly cents: numbe
 /** A sentence with the chips that stay in the inventory for players who left. */
 const withOwed = (said: string, owed: Parameters<typeof owedWords>[0]): string => [said, ...owedWords(owed)].join(' ');
 
-const differenceWords = ({ seat, how, cents, round }: Event<'differenceSettled'>): string => {
+const differenceWords = ({ seat, how, cents, round, moves = [] }: Event<'differenceSettled'>): string => {
   const amount = `${dollars(Math.abs(cents))} of round ${round}`;
   if (how === 'collected') return `A floorperson collects ${amount} from seat ${seat}.`;
   return how === 'paid'
-    ? `A floorperson pays ${amount} to the player who left seat ${seat}.`
+    ? `A floorperson pays ${amount} to ${moves.some(({ to }) => to.at === 'seat') ? '' : 'the player who left '}seat ${seat}.`
     : `A floorperson writes off ${amount}, seat ${seat}.`;
+};
+
+const chipsWords = ({ seat, cents, left }: Omit<ReportedChips, 'round'>): string =>
+  `${left === true ? `the player who left seat ${seat} took` : `seat ${seat} has`} ${dollars(Math.abs(cents))} too ${cents > 0 ? 'much' : 'little'}`;
+
+const reportedWords = ({ what, reading, found, chips }: Event<'irregularityReported'>): string => {
+  if (reading !== undefined) return misreadWords(reading);
+  if (chips !== undefined) return chipsWords(chips);
+  return found === undefined ? REPORTED[what] : `the deck ${faultWords(found)}`;
 };
 
 const correctedWords = (context: HouseContext, event: Event<'readingCorrected'>): string => {

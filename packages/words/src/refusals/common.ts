@@ -79,6 +79,7 @@ const SEATED: Readonly<Record<SeatedAct, string>> = {
   agreeToMinimum: 'agree on the minimum bet',
   stepAway: 'step away',
   askToSeeCards: 'ask to see the cards',
+  dispute: 'dispute a decision',
   buyIn: 'buy chips',
   leave: 'leave the table',
   wager: 'bet',
@@ -107,6 +108,9 @@ const DENIED: Readonly<Record<DeniedClaim, string>> = {
   'card-misread': 'You can’t correct a card here. The record has every card from the shuffle.',
   'wrong-number-of-cards':
     'You can’t void the round. The record shows that everyone was dealt the right number of cards.',
+  'burn-forgotten': 'You can’t report a missing burn. The record shows every card that was burned.',
+  'chips-wrong': 'You can’t report wrong chips here. At a virtual table the record moves every chip itself.',
+  dispute: 'You can’t call the floor here. At a virtual table the record shows every card and every chip.',
   'wrong-start': 'You can’t void the round. The record shows that the deal started where the dice say.',
 };
 

@@ -40,7 +40,7 @@ export const devicesSee = (world: HouseWorld, act: PartialAct<HouseAct>): void =
     const box = act.do === 'completeHand' ? act.box : 0;
     const read = readByShoe(
       world,
-      (facesLeaving(game, table, felt.stub(table), act.do, box) ?? []).map(({ face }) => face),
+      (facesLeaving(game, table, felt.stub(table), act.do, box, !felt.forgetsBurn()) ?? []).map(({ face }) => face),
     );
     if (read.length > 0) takes(world, 'shoe', { cards: formatCards(read) });
   }

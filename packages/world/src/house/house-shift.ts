@@ -1,16 +1,19 @@
 import { type Chance, simulationChance } from '@fairdeal/cards';
 import { type HouseAct, type HouseGame, isRefused, type Table, type TableEvent } from '@fairdeal/rules';
+import { deckInPlay } from '@fairdeal/rules/internal';
 import { deckFromCabinet, houseFelt, sensedHouse, sensorDesk, shuffleCards } from '@fairdeal/table/internal';
 import { openDesk, type Stretch } from '../shift/desk.js';
 import { FIRST_DEALER, onceIn } from '../shift/people.js';
 import type { ShiftPlan, WorkedShift } from '../shift/plan.js';
 import { workOut } from '../shift/work-out.js';
+import { physicalChips } from './chips.js';
 import { clearsDevice, sensorWarns } from './devices.js';
-import { answerReport, floorMovesOn, settlesDifference, somethingHappens } from './incidents.js';
+import { chipsNoticed, closeShift, rulesOnDispute, settlesDifference } from './differences.js';
+import { answerReport, floorMovesOn, somethingHappens } from './incidents.js';
 import { wrongSettlement } from './judge.js';
 import { lookAround, noticeByChance } from './notice.js';
 import { comeAndGo, everybodyWagers, somebodyAnswers } from './players.js';
-import { doDuty, doNaming } from './staff-acts.js';
+import { doDuty, doNaming, saysBurnForgotten } from './staff-acts.js';
 import { type HouseWorld, type OpenedHouse, staff } from './world.js';
 
 const WRONG_DECK_ONCE_IN = 3;
@@ -26,7 +29,9 @@ const dealerActs = (world: HouseWorld): boolean => {
 
 /** Where the first cards fall face up, no one but the dealer who sees them can say with which cards the deal is made. */
 const dealFaceUp = ({ game, desk }: HouseWorld): HouseAct | null => {
-  const { round, betsClosed, boxes, cards } = desk.state();
+  const { round, betsClosed, boxes, cards, dispute } = desk.state();
+  const { step } = deckInPlay({ cards });
+  if (dispute !== undefined || step !== 'loaded' || cards.burnDue || cards.reshuffle !== null) return null;
   const mayDeal = game.law.noMoreBets === null ? boxes.some(({ owner }) => owner !== null) : betsClosed;
   return round === null && mayDeal && (game.law.start === undefined || cards.start !== null) ? { do: 'deal' } : null;
 };
@@ -36,7 +41,14 @@ const oneAct = (world: HouseWorld): boolean => {
   const { book, desk, chance } = world;
   const table = desk.state();
   if (table.reported !== null) return answerReport(world);
-  if (noticeByChance(world) || sensorWarns(world) || somethingHappens(world)) return true;
+  if (
+    missesBurn(world) ||
+    chipsNoticed(world) ||
+    noticeByChance(world) ||
+    sensorWarns(world) ||
+    somethingHappens(world)
+  )
+    return true;
   if (onceIn(chance, 4) && clearsDevice(world)) return true;
   if (onceIn(chance, 6) && settlesDifference(world)) return true;
   if (table.round === null && !table.betsClosed && comeAndGo(world)) return true;
@@ -48,9 +60,18 @@ const oneAct = (world: HouseWorld): boolean => {
     dealerActs(world) ||
     clearsDevice(world) ||
     lookAround(world) ||
+    rulesOnDispute(world) ||
     floorMovesOn(world) ||
     waitsForPlayers(world)
   );
+};
+
+/** The floor sees that the dealer dealt on without a burn. */
+const missesBurn = (world: HouseWorld): boolean => {
+  const { mind, chance } = world;
+  if (!mind.unburned || !onceIn(chance, 2)) return false;
+  mind.unburned = false;
+  return saysBurnForgotten(world);
 };
 
 /** At an empty table the next person who sits down moves it on. */
@@ -63,7 +84,7 @@ const waitsForPlayers = ({ desk }: HouseWorld): boolean => {
 const judging =
   (game: HouseGame, world: () => HouseWorld) =>
   (event: TableEvent, before: Table, after: Table): void => {
-    const { desk, felt, mind } = world();
+    const { book, chips, desk, felt, mind } = world();
     if (event.did === 'roundVoided') desk.noticed('voided');
     if (event.did === 'cardsShuffled') mind.shuffles += 1;
     if (event.did === 'handSettled') {
@@ -72,7 +93,14 @@ const judging =
       if (wrong !== null && wrong !== 'not judged')
         desk.found({ kind: 'settlement', what: wrong, details: { cards: felt.faces(event.box) } });
     }
+    if (event.did === 'dealt' || after.round === null) mind.unburned = false;
+    const burns = event.did === 'dealt' && event.dealt.some(({ to }) => to === 'discard');
+    if (burns && felt.forgetsBurn()) mind.unburned = true;
     felt.follow(event, before, after);
+    chips.follow(event, after);
+    if (before.round !== null && after.round === null)
+      for (const place of chips.unexplained(book.accounts(after)))
+        desk.found({ kind: 'money', what: `The chips of the ${place} are not those of the record.` });
   };
 
 const openWorld = ({ game, rules }: OpenedHouse, plan: ShiftPlan, chance: Chance): HouseWorld => {
@@ -96,6 +124,10 @@ const openWorld = ({ game, rules }: OpenedHouse, plan: ShiftPlan, chance: Chance
     ),
     sensors,
     felt,
+    chips: physicalChips(
+      rules.book.accounts(rules.book.open(rules.submission, 'live')),
+      plan.troubles.includes('chips') ? chance : null,
+    ),
     chance,
     plan,
     mind: {
@@ -106,6 +138,7 @@ const openWorld = ({ game, rules }: OpenedHouse, plan: ShiftPlan, chance: Chance
       settled: 0,
       shuffles: 0,
       sensedDeal: null,
+      unburned: false,
     },
   };
   return world;
@@ -124,6 +157,7 @@ export const workHouseShift = (
     () => oneAct(world),
     () => world.mind.settled,
   );
+  if (worked.findings.length === 0) closeShift(world);
   keeps?.(world.desk.stretch());
-  return worked;
+  return { ...worked, acts: world.desk.script.length - 1 };
 };

@@ -111,22 +111,3 @@ export const floorMovesOn = (world: HouseWorld): boolean => {
   }
   return false;
 };
-
-/** A floorperson settles what a correction left open: they collect it, pay it or write it off. */
-export const settlesDifference = (world: HouseWorld): boolean => {
-  const { desk, book, chance } = world;
-  if ((desk.state().differences ?? []).length === 0) return false;
-  const by = floorperson(world);
-  const options = book.options(desk.state(), by, desk.now());
-  const act = oneOf(
-    chance,
-    options.flatMap((one) => (one.act.do === 'settleDifference' ? [one.act] : [])),
-  );
-  const done = act === undefined ? null : desk.does(by, act);
-  if (done !== null && !isRefused(done)) {
-    desk.noticed('settleDifference');
-    return true;
-  }
-  desk.found({ kind: 'refused', what: 'floorperson settleDifference: no option', details: { act, refusal: done } });
-  return false;
-};

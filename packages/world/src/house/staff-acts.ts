@@ -6,10 +6,11 @@ import { onceIn } from '../shift/people.js';
 import { asSensed, clearsDevice, devicesSee } from './devices.js';
 import { truthRefused } from './notice.js';
 import { keyedCards, misreadings, unkeyedCards } from './record.js';
-import { anotherFace, type HouseWorld, hasTrouble, reportDeck, reportMisreading, staff } from './world.js';
+import { anotherFace, floorperson, type HouseWorld, hasTrouble, reportDeck, reportMisreading, staff } from './world.js';
 
 const MISREAD_ONCE_IN = 12;
 const MISCOUNTED_ONCE_IN = 20;
+const FORGOTTEN_ONCE_IN = 15;
 
 /** Cards that the dealer sees and names with an act; null where the stack gives out before they are dealt, undefined where none are named. */
 const cardsSeen = (
@@ -21,7 +22,7 @@ const cardsSeen = (
   switch (act.do) {
     case 'deal':
     case 'dealMore':
-      return facesDealtUp(game, table, felt.stub(table), act.do);
+      return facesDealtUp(game, table, felt.stub(table), act.do, 0, !felt.forgetsBurn());
     case 'completeHand':
       return facesDealtUp(game, table, felt.stub(table), act.do, act.box);
     case 'turnUp':
@@ -130,6 +131,21 @@ const countStub = (world: HouseWorld, by: Actor, whole: Extract<HouseAct, { do: 
 const boxedCards = ({ desk, chance }: HouseWorld, act: Extract<HouseAct, { do: 'receiveCards' }>): HouseAct =>
   desk.state().submission.settings.preshuffled === true && onceIn(chance, 2) ? { ...act, preshuffled: true } : act;
 
+/** Now and then the dealer forgets the burn of the next cards. */
+const mayForgetBurn = (world: HouseWorld): boolean =>
+  hasTrouble(world, 'burn') && onceIn(world.chance, FORGOTTEN_ONCE_IN);
+
+/** A floorperson says that the dealer burned no card. */
+export const saysBurnForgotten = (world: HouseWorld): boolean => {
+  const { desk } = world;
+  const by = floorperson(world);
+  const act: HouseAct = { do: 'burnForgotten' };
+  const done = desk.does(by, act);
+  if (isRefused(done)) return truthRefused(world, by, act, done);
+  desk.noticed('burnForgotten');
+  return true;
+};
+
 /** The staff's next duty, as these people do it. */
 export const doDuty = (world: HouseWorld, due: Duty<HouseAct>): boolean => {
   const { desk, book, felt } = world;
@@ -138,6 +154,11 @@ export const doDuty = (world: HouseWorld, due: Duty<HouseAct>): boolean => {
   const by = staff(world, role);
   const act = book.completeAct(table, due.act);
   switch (act.do) {
+    case 'burnCard':
+      return mayForgetBurn(world) ? saysBurnForgotten(world) : doWithCards(world, by, act, []);
+    case 'dealMore':
+      if (stageNow(table)?.act === 'dealMore' && mayForgetBurn(world)) felt.forgetBurn();
+      return doNaming(world, by, act);
     case 'receiveCards':
       return doWithCards(world, by, boxedCards(world, act), []);
     case 'gatherCards':

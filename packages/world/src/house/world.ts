@@ -15,6 +15,7 @@ import type { HouseFelt, OpenedRules, SensorDesk } from '@fairdeal/table/interna
 import type { Desk } from '../shift/desk.js';
 import { onceIn, oneOf, playerIn, staffOf } from '../shift/people.js';
 import type { ShiftPlan, Trouble } from '../shift/plan.js';
+import type { PhysicalChips } from './chips.js';
 
 /** A house game as a submission opens it. */
 export type OpenedHouse = Extract<OpenedRules, { kind: 'house' }>;
@@ -25,6 +26,7 @@ export interface HouseWorld {
   readonly book: OpenedHouse['rules']['book'];
   readonly desk: Desk<Table, HouseAct, TableEvent>;
   readonly felt: HouseFelt;
+  readonly chips: PhysicalChips;
   readonly chance: Chance;
   readonly plan: ShiftPlan;
   /** Devices that read and count, where the table has them. */
@@ -46,6 +48,8 @@ interface HouseMind {
   /** Shuffles so far, and the deal that the shoe has seen. */
   shuffles: number;
   sensedDeal: string | null;
+  /** Whether the last cards were dealt without a burn, and nobody has said so. */
+  unburned: boolean;
 }
 
 export const hasTrouble = ({ plan }: HouseWorld, trouble: Trouble): boolean => plan.troubles.includes(trouble);
@@ -78,7 +82,7 @@ export const anotherFace = ({ game, chance }: HouseWorld, face: Card): Card =>
 const eventsOf = (done: readonly TableEvent[] | Refusal): readonly TableEvent[] => (isRefused(done) ? [] : done);
 
 /** A report that the law must take: the dealer makes it and a floorperson confirms it, or a floorperson does it alone. */
-const mustBeTaken = (world: HouseWorld, act: HouseAct, recordedAs: TableEvent['did']): boolean => {
+export const mustBeTaken = (world: HouseWorld, act: HouseAct, recordedAs: TableEvent['did']): boolean => {
   const { desk, chance, mind } = world;
   desk.noticed(act.do);
   const alone = chance.below(4) === 0;

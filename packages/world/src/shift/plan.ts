@@ -11,6 +11,8 @@ export const TROUBLES = [
   'hours',
   'dispute',
   'sensor',
+  'chips',
+  'burn',
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 

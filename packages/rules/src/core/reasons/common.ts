@@ -81,10 +81,21 @@ export type DeniedClaim =
   | 'card-misread'
   | 'device-warning'
   | 'wrong-number-of-cards'
+  | 'burn-forgotten'
+  | 'chips-wrong'
+  | 'dispute'
   | 'wrong-start';
 
 /** Acts of a player who sits at the table. */
-export type SeatedAct = 'addStakes' | 'agreeToMinimum' | 'askToSeeCards' | 'buyIn' | 'leave' | 'stepAway' | 'wager';
+export type SeatedAct =
+  | 'addStakes'
+  | 'agreeToMinimum'
+  | 'askToSeeCards'
+  | 'buyIn'
+  | 'dispute'
+  | 'leave'
+  | 'stepAway'
+  | 'wager';
 
 /** Refusals that many areas share. */
 export interface CommonReasons {

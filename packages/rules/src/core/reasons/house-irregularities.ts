@@ -1,4 +1,4 @@
-import type { Box } from '../roles.js';
+import type { Box, Seat } from '../roles.js';
 import type { NoFacts } from './common.js';
 
 /** Refusals about irregularities of house games. */
@@ -13,6 +13,13 @@ export interface HouseIrregularityReasons {
   readonly 'exposed-card-not-covered': { readonly covers: 'dealer' | 'round' | 'none' };
   readonly 'no-hand-to-expose': { readonly box: Box };
   readonly 'no-round-to-void': { readonly because: 'wrongNumberOfCards' | 'wrongStart' };
+  readonly 'no-burn-to-miss': NoFacts;
+  readonly 'no-dispute-open': NoFacts;
+  readonly 'dispute-undecided': {
+    readonly act: 'play' | 'dispute';
+    readonly seat: Seat;
+    readonly about: string;
+  };
   readonly 'no-automated-shoe': NoFacts;
   readonly 'shoe-not-dealing': { readonly dealt: boolean };
 }

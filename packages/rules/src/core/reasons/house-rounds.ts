@@ -96,6 +96,12 @@ interface DifferenceReasons {
     readonly cents: Cents;
   };
   readonly 'no-chips-to-collect': { readonly seat: Seat };
+  /** Chips that somebody says are there. `most` is the highest amount or round, the chips of the seat, or the open difference. */
+  readonly 'chips-report-wrong': {
+    readonly because: 'amount' | 'round' | 'record' | 'open';
+    readonly seat: Seat;
+    readonly most: number;
+  };
 }
 
 interface RoundEndReasons {

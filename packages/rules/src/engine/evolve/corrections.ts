@@ -2,7 +2,7 @@ import type { SeatDifference, TableEventNamed } from '../model/acts.js';
 import { wonUnderLimit } from '../model/hand-result.js';
 import type { HouseRules } from '../model/house-game.js';
 import { withReading } from '../model/readings.js';
-import { boxAt, roundOrEmpty } from '../model/state.js';
+import { boxAt, type OpenDifference, roundOrEmpty } from '../model/state.js';
 import { type CopyOnWriteTable, type HouseRoundDraft, moveChips, writableHand, writableTable } from './draft.js';
 import { advanceTurn } from './round.js';
 
@@ -50,6 +50,17 @@ export const readingCorrected = (
   advanceTurn(round);
 };
 
+/** Adds cents to what a seat got too much in a round. */
+const addDifference = (
+  differences: readonly OpenDifference[],
+  { round, seat, person, cents }: OpenDifference,
+): readonly OpenDifference[] => {
+  const before = differences.find((one) => one.round === round && one.seat === seat);
+  const others = differences.filter((one) => one !== before);
+  const sum = (before?.cents ?? 0) + cents;
+  return sum === 0 ? others : [...others, { round, seat, person, cents: sum }];
+};
+
 /** Differences of the round, that a floorperson settles. */
 export const noteDifferences = (
   held: CopyOnWriteTable,
@@ -62,18 +73,24 @@ export const noteDifferences = (
   const table = writableTable(held);
   const round = table.rounds + 1;
   const gone = new Set(roundOrEmpty(table).hands.flatMap(({ owner, left }) => (left ? [owner] : [])));
-  let { differences = [] } = table;
-  for (const [seat, cents] of [
+  table.differences = [
     ...overpaid.map((one) => [one.seat, one.cents] as const),
     ...owed.map((one) => [one.seat, -one.cents] as const),
-  ]) {
-    const before = differences.find((one) => one.round === round && one.seat === seat);
+  ].reduce<readonly OpenDifference[]>((differences, [seat, cents]) => {
     const person = gone.has(seat) ? null : (table.players[seat - 1]?.person ?? null);
-    const others = differences.filter((one) => one !== before);
-    const sum = (before?.cents ?? 0) + cents;
-    differences = sum === 0 ? others : [...others, { round, seat, person, cents: sum }];
-  }
-  table.differences = differences;
+    return addDifference(differences, { round, seat, person, cents });
+  }, table.differences ?? []);
+};
+
+/** The record has the chips that are there, and the difference stays open. */
+export const chipsFoundWrong = (
+  held: CopyOnWriteTable,
+  { round, seat, cents, left, moves }: TableEventNamed<'chipsFoundWrong'>,
+): void => {
+  const table = writableTable(held);
+  const person = left === true ? null : (table.players[seat - 1]?.person ?? null);
+  moveChips(held, moves);
+  table.differences = addDifference(table.differences ?? [], { round, seat, person, cents });
 };
 
 export const differenceSettled = (

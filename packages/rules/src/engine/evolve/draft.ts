@@ -50,6 +50,7 @@ const copyTable = (table: Table): HouseTableDraft => ({
   rounds: table.rounds,
   reported: table.reported,
   differences: table.differences,
+  dispute: table.dispute,
 });
 
 export const copyRound = (round: Round): HouseRoundDraft => ({
@@ -67,6 +68,7 @@ export const copyRound = (round: Round): HouseRoundDraft => ({
   reckoned: null,
   ended: round.ended,
   paid: round.paid.slice(),
+  burned: round.burned,
 });
 
 const copyHand = (hand: Hand): HouseHandDraft => ({

@@ -3,13 +3,13 @@ import { changeDeck, evolveCards, nextCards, withCardsDrawn } from '../../cards/
 import { deckInPlay } from '../../cards/state.js';
 import { countedClean } from '../../cards/wrong-deck.js';
 import type { Box } from '../../core/roles.js';
-import type { CollectedWager, TableEvent, TableEventNamed } from '../model/acts.js';
+import type { CollectedWager, DealtCards, TableEvent, TableEventNamed } from '../model/acts.js';
 import { withStake } from '../model/chips.js';
 import { calculateResult, canBeSettled, lacksCard, settlementRound } from '../model/hand-result.js';
 import type { HouseRules, HouseTableGame } from '../model/house-game.js';
 import { handNow, isSettledNow } from '../model/round.js';
 import { boxAt, EMPTY_BOX, type Hand, type HandStatus, type Table } from '../model/state.js';
-import { differenceSettled, noteDifferences, rackCorrected, readingCorrected } from './corrections.js';
+import { chipsFoundWrong, differenceSettled, noteDifferences, rackCorrected, readingCorrected } from './corrections.js';
 import {
   type CopyOnWriteTable,
   draftTable,
@@ -229,7 +229,20 @@ const dealt = (game: HouseRules, held: CopyOnWriteTable, event: TableEventNamed<
   table.cards = event.coverCard === null ? cards : nextCards(cards, { coverCard: event.coverCard });
   table.betsClosed = true;
   if (opened !== null) putRound(held, opened, true);
-  else if (table.round !== null) addCards(held, writableRound(held, table.round), event.dealt);
+  else if (table.round !== null) {
+    const round = writableRound(held, table.round);
+    addCards(held, round, event.dealt);
+    if (deck.order.length === deck.drawn) noteBurn(round, deck.drawn, event.dealt);
+  }
+};
+
+/** At a live table somebody may find later that this card was not burned. */
+const noteBurn = (round: HouseRoundDraft, drawn: number, dealt: readonly DealtCards[]): void => {
+  let place = drawn;
+  for (const { to, cards } of dealt) {
+    if (to === 'discard') round.burned = place;
+    place += cards.length;
+  }
 };
 
 type FrequentEvent = 'wagerPlaced' | 'played' | 'handSettled' | 'dealt';
@@ -259,6 +272,16 @@ const RARE_CHANGES: {
     inRound(held, (round) => handEnded(held, round, event, 'dead'));
   },
   differenceSettled,
+  chipsFoundWrong: (held, event) => {
+    chipsFoundWrong(held, event);
+    dropReport(held);
+  },
+  disputed: (held, { seat, about }) => {
+    writableTable(held).dispute = { seat, about };
+  },
+  disputeDecided: (held) => {
+    writableTable(held).dispute = undefined;
+  },
   handAbandoned: (held, event) => inRound(held, (round) => handEnded(held, round, event, 'abandoned')),
   exposedHandPlayed: (held, { box }) => changeHand(held, box, { status: 'live' }),
   handPassedOver: (held, { box }) => handAnswered(held, box, 'passed-over'),
@@ -303,12 +326,13 @@ const RARE_CHANGES: {
     moveChips(held, moves);
     if (round !== null) writableRound(held, round);
   },
-  irregularityReported: (held, { what, person, cites, exposed, reading, found }) => {
+  irregularityReported: (held, { what, person, cites, exposed, reading, found, chips }) => {
     writableTable(held).reported = {
       ...{ what, person, cites },
       ...(exposed === undefined ? {} : { exposed }),
       ...(reading === undefined ? {} : { reading }),
       ...(found === undefined ? {} : { found }),
+      ...(chips === undefined ? {} : { chips }),
     };
   },
   readingCorrected: (held, event, game) => {
@@ -363,6 +387,12 @@ const RARE_CHANGES: {
   notRolled: onHouseCards,
   startDrawn: onHouseCards,
   drawnInErrorUsed: onHouseCards,
+  burnForgotten: (held, event) => {
+    onHouseCards(held, event);
+    inRound(held, (round) => {
+      round.burned = undefined;
+    });
+  },
 };
 
 const applyRareEvent = <Did extends RareEventName>(

@@ -34,6 +34,12 @@ export const evolveHouseCards = (cards: CardsState, event: HouseCardsEvent): Car
         },
       );
     }
+    case 'burnForgotten': {
+      const { place } = event;
+      if (place === null) return nextCards(cards, { burnDue: false });
+      const { order, drawn } = deckInPlay({ cards });
+      return changeDeck(cards, cards.current, { order: order.toSpliced(place, 1), drawn: drawn - 1 });
+    }
     case 'dealerTookOver':
     case 'dealerChanged':
       return evolveDealer(cards, event);

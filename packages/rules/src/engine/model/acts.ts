@@ -55,6 +55,16 @@ const wager = name;
 const noRoll = oneOf('not-flat', 'fell-out');
 
 const difference = oneOf('collected', 'paid', 'written-off');
+const disputeRuling = oneOf('stands', 'overridden');
+
+const CHIPS_FOUND = {
+  /** Round that they belong to. Between rounds the next one counts too. */
+  round: position,
+  seat,
+  cents: int,
+  /** True where the player took them along and has left. */
+  left: optional(always),
+};
 
 /** Acts of a house game, each with its fields. */
 export const HOUSE_ACTS = {
@@ -124,6 +134,11 @@ export const HOUSE_ACTS = {
   },
   /** A floorperson settles cents that a seat got too much or should still get. */
   settleDifference: { ...open({ round: position, seat, how: difference }), reason: text },
+  /** A seat of a live table has more cents than the record says, or fewer (less than 0): chips were counted or paid wrong. */
+  chipsFoundWrong: { ...open(CHIPS_FOUND), reason: optional(text) },
+  /** A player disputes what was done. Nothing is cleared away until a floorperson has ruled. */
+  dispute: ofPlayer(open({ about: text })),
+  decideDispute: { ...open({ ruling: disputeRuling }), reason: text },
   /** The dealer has verified a winning hand. */
   verifyPayout: {
     ...open({
@@ -140,6 +155,8 @@ export const HOUSE_ACTS = {
   // irregularities
   cardFoundFaceUp: { card: optional(card) },
   cardDrawnInError: {},
+  /** A floorperson finds that the dealer dealt on without the burn that was due. */
+  burnForgotten: {},
   ...FOUND_ACTS,
   /** Something only people can see. The dealer reports it; a floorperson or above confirms or dismisses it. `reason` is for the staff. */
   wrongNumberOfCards: { reason: optional(text) },
@@ -230,6 +247,10 @@ const correctedHand = open({ ...boxCards, shown: flag, result: group(handResult)
 /** A hand that was settled again after its cards, or others of its round, were corrected. */
 export interface CorrectedHand extends ValuesOf<typeof correctedHand> {}
 
+const chipsFound = open(CHIPS_FOUND);
+/** Chips of a seat that differ from the record, as somebody reports them. */
+export interface ReportedChips extends ValuesOf<typeof chipsFound> {}
+
 const seatDifference = open({ seat, cents });
 /** Cents that a seat got too much or too little and that no chips could make good. */
 export interface SeatDifference extends ValuesOf<typeof seatDifference> {}
@@ -244,6 +265,7 @@ const reported = oneOf(
   'cardExposed',
   'correctReading',
   'deckFoundWrong',
+  'chipsFoundWrong',
 );
 /** An irregularity that a floorperson or above confirms or dismisses. */
 export type ReportedIrregularity = ValueOf<typeof reported>;
@@ -269,6 +291,11 @@ export const HOUSE_CARDS_EVENTS = {
   notRolled: open({ why: noRoll }),
   startDrawn: open({ dice: listOf(int), number: int, start: spot }),
   drawnInErrorUsed: {},
+  burnForgotten: open({
+    /** Place in the stack of the card that the record has as burned; null where the burn was still due. */
+    place: nullable(count),
+    person,
+  }),
   cardDiscarded: open({ card: cardIfAny, coverCard: nullable(dealer) }),
 };
 
@@ -361,8 +388,14 @@ export const HOUSE_EVENTS = {
       found: optional(REPORTED_DECK),
       /** Cards of the stub that were counted. */
       counted: optional(count),
+      /** Chips that a seat has too much or too little. */
+      chips: optional(group(chipsFound)),
     }),
   },
+  /** Chips of a seat were counted or paid wrong. `moves` bring the record to the chips that are there; the difference stays open. */
+  chipsFoundWrong: { ...open({ ...CHIPS_FOUND, person }), reason: optional(text) },
+  disputed: open({ seat, about: text }),
+  disputeDecided: { ...open({ seat, about: text, ruling: disputeRuling, person }), reason: text },
   /** Cards were keyed wrong, and everything follows those that lie there. `moves` are the difference for hands that were settled. */
   readingCorrected: {
     ...open({ ...READING, person }),

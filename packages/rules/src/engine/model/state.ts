@@ -7,7 +7,7 @@ import type { Box, Person, Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { SettingValues, Submission, WagerLimits } from '../../submission/submission.js';
 import type { Move } from './accounts.js';
-import type { ExposedCards, HandResult, ReportedIrregularity } from './acts.js';
+import type { ExposedCards, HandResult, ReportedChips, ReportedIrregularity } from './acts.js';
 import type { MeteredWager } from './progressive-wager.js';
 import type { Stage, WagerRule } from './stage.js';
 
@@ -82,6 +82,8 @@ export interface IrregularityReport {
   readonly found?: ReportedDeck;
   /** Of cards that were keyed wrong: which, as the dealer reported them. */
   readonly reading?: ReportedReading;
+  /** Of chips that were counted wrong: whose, and by how much. */
+  readonly chips?: ReportedChips;
 }
 
 /** A round that is void but for some wagers, which are settled hand by hand before the cards go. */
@@ -113,6 +115,8 @@ export interface Round<Play = object> {
   readonly ended: EarlyEnd | null;
   /** Settlements so far. */
   readonly paid: readonly RoundPayment[];
+  /** At a live table, place in the stack of the card that was burned last; left out where none was. */
+  readonly burned?: number | undefined;
 }
 
 /** The house's side of the chips. The cage stands for the world outside the table. */
@@ -160,6 +164,12 @@ export interface OpenDifference {
   readonly cents: Cents;
 }
 
+/** Dispute of a player that waits for a ruling. */
+export interface OpenDispute {
+  readonly seat: Seat;
+  readonly about: string;
+}
+
 /** Complete state of a house game's table, hidden cards included. People see a `TableView` of it. */
 export interface Table<Play = object> {
   readonly submission: Submission;
@@ -176,6 +186,8 @@ export interface Table<Play = object> {
   readonly reported: IrregularityReport | null;
   /** Differences that a floorperson has not settled; left out where there never was one. */
   readonly differences?: readonly OpenDifference[] | undefined;
+  /** Dispute that a floorperson has not ruled on. */
+  readonly dispute?: OpenDispute | undefined;
 }
 
 /** Round of a table between rounds: nothing is dealt. */
@@ -194,6 +206,7 @@ export const NO_ROUND: Round = {
   reckoned: null,
   ended: null,
   paid: [],
+  burned: undefined,
 };
 /** Dealt cards; none between rounds. */
 export const roundOrEmpty = ({ round }: Pick<Table, 'round'>): Round => round ?? NO_ROUND;

@@ -49,6 +49,7 @@ const playerActs = (game: HouseTableGame, table: Table, seat: Seat): HouseOption
     },
     { act: { do: 'declineCut' }, words: 'decline the cut' },
     { act: { do: 'askToSeeCards' }, words: 'ask to see the cards face up' },
+    { act: { do: 'dispute', about: 'the last decision' }, words: 'call a floorperson', kind: 'irregularity' },
     ...playCandidates(game, table, seat),
     ...ALL_BOXES.flatMap((box): HouseOptionCandidate[] => [
       { act: { do: 'playExposedHand', box }, words: 'keep playing with the exposed card' },
@@ -293,7 +294,7 @@ const PLACES = {
 
 /** Acts of a floorperson about cents that a seat got too much, or that a player who left should get. */
 const differences = ({ differences: open = [] }: Table): HouseOptionCandidate[] =>
-  open.flatMap(({ round, seat, cents }) => {
+  open.flatMap(({ round, seat, person, cents }) => {
     const amount = `${dollars(Math.abs(cents))} of round ${round}`;
     const settles = (how: 'collected' | 'paid' | 'written-off', words: string): HouseOptionCandidate => ({
       act: { do: 'settleDifference', round, seat, how, reason: 'A correction found it.' },
@@ -302,13 +303,48 @@ const differences = ({ differences: open = [] }: Table): HouseOptionCandidate[] 
     return [
       cents > 0
         ? settles('collected', `collect ${amount} from seat ${seat}`)
-        : settles('paid', `pay ${amount} to the player who left seat ${seat}`),
+        : settles(
+            'paid',
+            person === null ? `pay ${amount} to the player who left seat ${seat}` : `pay ${amount} to seat ${seat}`,
+          ),
       settles('written-off', `write off ${amount}, seat ${seat}`),
     ];
   });
 
+/** Chips that a seat has too much or too little, of the round in progress or the last one; and the ruling on a dispute. */
+const chipsAndDisputes = ({ cards, players, rounds, round, reported, dispute }: Table): HouseOptionCandidate[] => {
+  if (!cards.live) return [];
+  const rulings = (['stands', 'overridden'] as const).map(
+    (ruling): HouseOptionCandidate => ({
+      act: { do: 'decideDispute', ruling, reason: 'The floorperson looked at the layout and the record.' },
+      words: `rule on the dispute of seat ${dispute?.seat}: ${ruling === 'stands' ? 'the decision stands' : 'the decision is overridden'}`,
+    }),
+  );
+  const of = round === null ? Math.max(1, rounds) : rounds + 1;
+  if (reported?.chips !== undefined)
+    return [{ act: { do: 'chipsFoundWrong', ...reported.chips }, words: 'confirm the chips that are there' }];
+  const found = ALL_SEATS.flatMap((seat): HouseOptionCandidate[] => {
+    const player = players[seat - 1] ?? null;
+    const left = player === null ? ({ left: true } as const) : {};
+    const who = player === null ? `the player who left seat ${seat}` : `seat ${seat}`;
+    const lacks = player === null ? MOST_CENTS : player.chips;
+    const act = (cents: number) => ({ do: 'chipsFoundWrong', round: of, seat, cents, ...left }) as const;
+    return [
+      { act: act(100), words: `${who} has too many chips`, ranges: { cents: CHIPS } },
+      {
+        act: act(-Math.min(100, lacks)),
+        words: `${who} has too few chips`,
+        ranges: { cents: { min: -lacks, max: -1, step: 1 } },
+      },
+    ];
+  });
+  return [...(dispute === undefined ? [] : rulings), ...found];
+};
+
 const irregularities = (game: HouseTableGame, table: Table): HouseOptionCandidate[] => [
   ...differences(table),
+  ...chipsAndDisputes(table),
+  { act: { do: 'burnForgotten' }, words: 'the dealer dealt without burning a card' },
   ...readings(game, table),
   ...wrongDecks(table.cards, table.reported?.found),
   ...warningCandidates(game, table),

@@ -6,7 +6,14 @@ import type { Cents } from '../../core/money.js';
 import { type Box, isStaff, isVerifier, type Seat, seatOf, type Viewer } from '../../core/roles.js';
 import type { HouseRules } from '../model/house-game.js';
 import { handNow, stageNow } from '../model/round.js';
-import { type Hand, type HandStatus, type OpenDifference, roundOrEmpty, type Table } from '../model/state.js';
+import {
+  type Hand,
+  type HandStatus,
+  type OpenDifference,
+  type OpenDispute,
+  roundOrEmpty,
+  type Table,
+} from '../model/state.js';
 
 /** A card that the viewer may see, or null for one that lies face down for them. */
 export type VisibleCard = Card | null;
@@ -53,6 +60,8 @@ export interface TableView {
   readonly inventory: Cents | null;
   /** Differences that a floorperson has not settled, for the staff; left out where there is none. */
   readonly differences?: readonly Pick<OpenDifference, 'round' | 'seat' | 'cents'>[];
+  /** Dispute that a floorperson has not ruled on; left out where there is none. */
+  readonly dispute?: OpenDispute;
 }
 
 const ALL = Infinity;
@@ -126,5 +135,6 @@ export const viewFor = (game: HouseRules, table: Table, who: Viewer): TableView 
     meters: table.bank.meters,
     inventory: staff ? table.bank.inventory : null,
     ...(staff ? openDifferences(table) : {}),
+    ...(table.dispute === undefined ? {} : { dispute: table.dispute }),
   };
 };

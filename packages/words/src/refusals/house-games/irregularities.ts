@@ -1,4 +1,4 @@
-import type { HouseIrregularityReasons } from '@fairdeal/rules/internal';
+import { type HouseIrregularityReasons, quoteValue } from '@fairdeal/rules/internal';
 import type { Sentences } from '../sentence.js';
 
 const NOT_COVERED: Readonly<Record<HouseIrregularityReasons['exposed-card-not-covered']['covers'], string>> = {
@@ -24,6 +24,13 @@ export const HOUSE_IRREGULARITIES: Sentences<HouseIrregularityReasons> = {
     because === 'wrongStart'
       ? 'There is no round to void. A wrong start counts once cards are dealt by dice.'
       : 'There is no round to void. A wrong number of cards counts once cards are dealt.',
+  'no-burn-to-miss': () =>
+    'No burn is missing. Report it after the deal that lacks it, before the next cards are dealt.',
+  'no-dispute-open': () => 'There is no dispute to rule on.',
+  'dispute-undecided': ({ act, seat, about }) =>
+    act === 'play'
+      ? `The cards and chips stay where they are. A floorperson must first rule on the dispute of seat ${seat}: ${quoteValue(about)}.`
+      : `You can’t raise another dispute yet. A floorperson must first rule on that of seat ${seat}: ${quoteValue(about)}.`,
   'no-automated-shoe': () => 'This table has no automated dealing shoe in use.',
   'shoe-not-dealing': ({ dealt }) =>
     dealt

@@ -99,9 +99,21 @@ export const HOUSE_ROUNDS: Sentences<HouseRoundReasons> = {
   'difference-other-way': ({ seat, how, cents }) =>
     how === 'paid'
       ? `You can’t pay seat ${seat}. The seat got ${dollars(cents)} too much. Collect it or write it off.`
-      : `You can’t collect from seat ${seat}. The player who left is owed ${dollars(cents)}. Pay it or write it off.`,
+      : `You can’t collect from seat ${seat}. The player is owed ${dollars(cents)}. Pay it or write it off.`,
   'no-chips-to-collect': ({ seat }) =>
     `You can’t collect from seat ${seat}. The player has no chips there, or has left. Collect when they have chips, or write it off.`,
+  'chips-report-wrong': ({ because, seat, most }) => {
+    switch (because) {
+      case 'amount':
+        return `You can’t report that amount for seat ${seat}. Name the cents that it has too much, or a negative amount that it lacks, up to ${dollars(most)}.`;
+      case 'round':
+        return `You can’t report chips of that round. Name a round up to ${most}.`;
+      case 'record':
+        return `Seat ${seat} can’t lack that much. The record has ${dollars(most)} there. Count the chips again.`;
+      case 'open':
+        return `You can’t report this yet. A difference of ${dollars(most)} is open for another player of seat ${seat} in that round. Settle it first.`;
+    }
+  },
   'no-envy-due': () => 'You can’t pay envy bonuses now. Pay them once, when every hand is settled.',
 
   'no-stub-now': ({ act }) => `There is no stub to ${act === 'rackStub' ? 'put in the rack' : 'count'} now.`,

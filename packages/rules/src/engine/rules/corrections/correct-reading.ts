@@ -19,6 +19,11 @@ const SETS_RIGHT: readonly HouseActName[] = [
   'wrongNumberOfCards',
   'dismissReport',
   'changeDealer',
+  'chipsFoundWrong',
+  'settleDifference',
+  'dispute',
+  'decideDispute',
+  'burnForgotten',
 ];
 
 /** Why play waits: two places have the same card by what was keyed. */

@@ -35,7 +35,7 @@ export const withOwed = (table: Table, ruling: Decision<TableEvent>): Decision<T
   return { events: ruling.events.map((event) => (isPaying(event) ? keptForThoseWhoLeft(event, gone) : event)) };
 };
 
-/** A floorperson collects what a seat got too much, pays what is owed to a player who left, or writes it off. */
+/** A floorperson collects what a seat got too much, pays what a player should have got, or writes it off. */
 export const settleDifference: ActHandler<'settleDifference'> = (game, table, { round, seat, how, reason }, { by }) => {
   const cites = [game.law.handling];
   const open = table.differences?.find((one) => one.round === round && one.seat === seat);
@@ -45,7 +45,8 @@ export const settleDifference: ActHandler<'settleDifference'> = (game, table, { 
   if (how !== 'written-off' && (how === 'paid') !== open.cents < 0)
     return refuse('difference-other-way', { seat, how, cents: Math.abs(open.cents) }, ...cites);
   const player = playerAt(table, seat);
-  const chips = player !== null && player.person === open.person ? player.chips : 0;
+  const sits = player !== null && player.person === open.person;
+  const chips = sits ? player.chips : 0;
   const cents = how === 'collected' ? Math.min(open.cents, chips) : open.cents;
   if (cents === 0) return refuse('no-chips-to-collect', { seat }, ...cites);
   const moves: Move[] =
@@ -53,7 +54,7 @@ export const settleDifference: ActHandler<'settleDifference'> = (game, table, { 
       ? []
       : how === 'collected'
         ? [{ from: seatAccount(seat), to: INVENTORY, cents, cites }]
-        : [{ from: INVENTORY, to: CAGE, cents: -cents, cites }];
+        : [{ from: INVENTORY, to: sits ? seatAccount(seat) : CAGE, cents: -cents, cites }];
   return accept<TableEvent>({
     did: 'differenceSettled',
     round,

@@ -1,3 +1,4 @@
+import { UNKNOWN_CARD } from '@fairdeal/cards';
 import { changeDealer as relieveDealer } from '../../../cards/dealer.js';
 import { idleDeck, isShuffleOwed, jokerDue, lateDeck, notFromStack, wrongStep } from '../../../cards/handling.js';
 import { cutClauses, cutDue, loadCards as loadAnyCards } from '../../../cards/shuffling.js';
@@ -5,7 +6,7 @@ import { deckInPlay } from '../../../cards/state.js';
 import { accept, isRefused, refuse } from '../../../core/decision.js';
 import type { TableEvent } from '../../model/acts.js';
 import type { ActHandler } from '../../model/house-game.js';
-import { playerAt } from '../../model/state.js';
+import { playerAt, roundOrEmpty } from '../../model/state.js';
 import { shoeEmptyEvent } from './dealing.js';
 
 /** The dealer and a floorperson each see to it that only one joker stays in the deck. */
@@ -80,6 +81,18 @@ export const burnCard: ActHandler<'burnCard'> = (game, table, { card }, { at }) 
     coverCard: deck.coverAt === deck.drawn ? 'dealer' : null,
     cites: [burn],
   });
+};
+
+/** The dealer dealt on without the burn that was due. The cards that were dealt stand, and the record no longer has one as burned. */
+export const burnForgotten: ActHandler<'burnForgotten'> = (game, table, _act, { by }) => {
+  const { burn, handling } = game.law;
+  if (!table.cards.live) return refuse('record-shows-otherwise', { claim: 'burn-forgotten' }, handling);
+  const told = { did: 'burnForgotten', person: by.person } as const;
+  if (burn !== null && table.cards.burnDue) return accept<TableEvent>({ ...told, place: null, cites: [burn] });
+  const { burned } = roundOrEmpty(table);
+  return burned !== undefined && deckInPlay(table).order[burned] === UNKNOWN_CARD
+    ? accept<TableEvent>({ ...told, place: burned, cites: [handling] })
+    : refuse('no-burn-to-miss', {}, burn ?? handling);
 };
 
 /** A new dealer burns a card of the shoe before dealing any, where the chapter has it so. */
