@@ -111,6 +111,7 @@ export const openFloor = async (record: HouseLog, options: FloorOptions = {}): P
     ...{ record, clock, chance, signs, turns: historyTurns() },
     notifyChanged: (id) => room.notifyChanged(id),
     refusalOfRoom: (...asked) => room.refusalOfRoom(...asked),
+    walkInFor: (...asked) => room.walkInFor(...asked),
     sitsElsewhere: (table, { id }) => refuseSecondSeat(pool, tables, id, table),
   });
   let closed = false;

@@ -1,6 +1,12 @@
-import type { SignedInPerson } from '@fairdeal/client';
 import { isRefused, type Refusal } from '@fairdeal/rules';
-import { type PokerRoom, refuse, refuseToAddChips, refuseToSit, roomPlaceOf } from '@fairdeal/rules/internal';
+import {
+  type PokerRoom,
+  refuse,
+  refuseToAddChips,
+  refuseToSit,
+  roomPageFor,
+  roomPlaceOf,
+} from '@fairdeal/rules/internal';
 import type { HouseLog } from '../log/index.js';
 import { roomOf, seatsOf } from './directory/poker-tables.js';
 import { isRunHere, type KnownTable, type TableDirectory } from './directory/table-directory.js';
@@ -19,7 +25,9 @@ export interface PokerRoomKeeper {
   /** The room, or one of its tables, has changed. */
   notifyChanged(table: string): void;
   /** Why the room does not let somebody do this at one of its tables. */
-  refusalOfRoom(table: string, person: SignedInPerson, asked: ActRequest, has: number): Promise<Refusal | null>;
+  refusalOfRoom(table: string, person: string, asked: ActRequest, has: number): Promise<Refusal | null>;
+  /** Name of the patron without an account to whom the room gave a seat; null where it gave it to nobody, or to somebody else. */
+  walkInFor(table: string, seat: number): Promise<string | null>;
   /** Whether a table stands in the lobby: the room itself does not, nor a table that it has closed. */
   isListed(known: KnownTable): boolean;
   /** Until the room and its tables have heard of each other. */
@@ -86,19 +94,19 @@ const repeatedJob = (work: () => Promise<void>, clock: HouseClock) => {
 const refuseInRoom = (
   room: PokerRoom,
   id: string,
-  person: SignedInPerson,
+  person: string,
   asked: ActRequest,
   has: number,
   now: number,
 ): Refusal | null => {
-  const sits = roomPlaceOf(room, person.id);
+  const sits = roomPlaceOf(room, person);
   if (asked.act.do === 'sit' && sits !== null)
     return refuse('sits-elsewhere', { what: 'own', seat: sits.seat, table: sits.table }, '637a.8(a)');
   const open = room.tables.find(({ stream }) => stream === id);
   if (open === undefined) return refuse('table-closed', {}, '637a.9(c)');
-  const seat = Number(asked.act.seat ?? asked.as?.seat ?? 0);
+  const seat = Number(asked.act.for ?? asked.act.seat ?? asked.as?.seat ?? 0);
   return asked.act.do === 'sit'
-    ? refuseToSit(room, { table: open.table, seat }, person.id, centsIn(asked), now)
+    ? refuseToSit(room, { table: open.table, seat }, person, centsIn(asked), now)
     : refuseToAddChips(room, { table: open.table, seat }, has, centsIn(asked));
 };
 
@@ -146,12 +154,18 @@ export const keepPokerRoom = (
     refusalOfRoom: async (id, person, asked, has) => {
       if (asked.act.do !== 'sit' && asked.act.do !== 'addStakes') return null;
       let room = await roomNow();
-      if (room !== null && asked.act.do === 'sit' && roomPlaceOf(room, person.id) !== null) {
+      if (room !== null && asked.act.do === 'sit' && roomPlaceOf(room, person) !== null) {
         // The player may have left another table a moment ago.
         await job.once();
         room = await roomNow();
       }
       return room === null ? NO_ROOM : refuseInRoom(room, id, person, asked, has, clock.now());
+    },
+    walkInFor: async (id, seat) => {
+      const room = await roomNow();
+      const open = room?.tables.find(({ stream }) => stream === id);
+      const page = room === null || open === undefined ? undefined : roomPageFor(room, { table: open.table, seat });
+      return page !== undefined && page.person === page.name ? page.person : null;
     },
     isListed: ({ id, opening, table }) => {
       if (id === POKER_ROOM_STREAM) return false;

@@ -79,3 +79,61 @@ test('the dealer seats a patron without a phone, wagers and decides for the seat
   });
   for (const { socket } of [client, floor]) socket.close();
 });
+
+test('the dealer of a poker room’s table seats a walk-in whom the room called, and nobody else', async () => {
+  const [dora, sue, pat] = [
+    await house.person('Dot', 'dealer'),
+    await house.person('Sue', 'poker-shift-supervisor'),
+    await house.person('Pat', 'player'),
+  ];
+  const games = [{ id: 'holdem', open: { game: 'hold-em' }, start: 2, buyIn: { least: 4_000, most: 20_000 } }];
+  const opened = await sue.ask('POST', '/api/room', {
+    ...{ open: { games, tables: 1 }, dealt: 'people', cards: 'live' },
+    pace: { bet: 600, decide: 600 },
+  });
+  expect(opened.status).toBe(201);
+  const clients = new Map<typeof dora, Awaited<ReturnType<typeof connect>>>();
+  for (const one of [dora, sue, pat]) clients.set(one, await connect(house.url(), { cookie: one.cookie() }));
+  let keys = 0;
+  const does = (who: typeof dora, table: string, act: object, key?: string): Promise<object> => {
+    keys += 1;
+    return clients.get(who)?.ask({ table, act, key: key ?? `room walk-in ${keys}` }) ?? Promise.resolve({});
+  };
+  const add = (name: string) => does(sue, 'room', { do: 'addName', list: 'holdem', how: 'brush', name, person: name });
+  for (const name of ['Walt Walker', 'Wanda']) expect(await add(name)).toHaveProperty('done');
+  await does(pat, 'room', { do: 'addName', list: 'holdem', how: 'phone' });
+  const assign = () => house.administrator().ask('POST', '/api/tables/r1/staff', { person: 'Dot', role: 'dealer' });
+  await expect.poll(async () => (await assign()).status, { timeout: 20_000 }).toBe(200);
+  const seats = async (): Promise<readonly object[]> =>
+    ((await sue.ask('GET', '/api/tables/room')).body.view as { tables: { seats: object[] }[] }).tables[0]?.seats ?? [];
+  await expect
+    .poll(seats)
+    .toMatchObject([{ is: 'called' }, { is: 'called' }, { is: 'called' }, {}, {}, {}, {}, {}, {}, {}]);
+  const walt = { do: 'sit', for: 1, cents: 5_000 };
+  expect(await does(dora, 'r1', walt, 'walt')).toHaveProperty('done');
+  await expect.poll(async () => (await seats())[0]).toMatchObject({ is: 'taken', person: 'Walt Walker' });
+  // The same request again gets the same answer, though the seat is taken by now.
+  expect(await does(dora, 'r1', walt, 'walt')).toEqual({
+    ...(await does(dora, 'r1', walt, 'walt')),
+    id: expect.anything(),
+  });
+  expect(await does(dora, 'r1', walt)).toHaveProperty('refused');
+  // A seat that the room gave to somebody with a phone is theirs to take; one that it gave to nobody is nobody's.
+  for (const seat of [3, 4])
+    expect(await does(dora, 'r1', { do: 'sit', for: seat, cents: 5_000 })).toHaveProperty('refused');
+  expect(await does(dora, 'r1', { do: 'sit', for: 3, cents: 5_000, person: 'Wanda' })).toHaveProperty('refused');
+  expect(await does(dora, 'r1', { do: 'sit', for: 2, cents: 25_000 })).toHaveProperty('refused');
+  expect(await does(dora, 'r1', { do: 'sit', for: 2, cents: 5_000 })).toHaveProperty('done');
+  expect(await does(dora, 'r1', { do: 'addStakes', for: 2, cents: 20_000 })).toHaveProperty('refused');
+  expect(await does(pat, 'r1', { do: 'sit', seat: 3, cents: 5_000, person: 'Walt Walker' })).toHaveProperty('done');
+  await expect
+    .poll(async () => (await seats()).slice(0, 3))
+    .toMatchObject([
+      { is: 'taken', person: 'Walt Walker' },
+      { is: 'taken', person: 'Wanda' },
+      { is: 'taken', name: 'Pat' },
+    ]);
+  expect(await does(dora, 'r1', { do: 'leave', for: 1 })).toHaveProperty('done');
+  await expect.poll(async () => (await seats())[0]).toMatchObject({ is: 'open' });
+  for (const { socket } of clients.values()) socket.close();
+});

@@ -12,6 +12,8 @@ export interface SeatToActFor {
   readonly sits: boolean;
   /** The person in the seat. */
   readonly person: Person | null;
+  /** Name under which a list has the patron who sits down. */
+  readonly walkIn?: Person | undefined;
 }
 
 /** The seat that an act is done for, if the dealer does it for one. */
@@ -30,13 +32,13 @@ export const asPlayers = <Act extends object>(act: Act): Act => {
 export const playerFor = (
   by: Actor,
   at: number,
-  { seat, live, isPlayers, sits, person }: SeatToActFor,
+  { seat, live, isPlayers, sits, person, walkIn }: SeatToActFor,
   ...cites: readonly ClauseId[]
 ): SeatedActor | Refusal => {
   if (by.role !== 'dealer') return refuse('no-act-for-seat', { because: 'role' }, ...cites);
   if (!isPlayers) return refuse('no-act-for-seat', { because: 'act' }, ...cites);
   if (!live) return refuse('no-act-for-seat', { because: 'virtual' }, ...cites);
-  if (sits) return { role: 'player', seat, person: `walk-in ${seat} ${at}` };
+  if (sits) return { role: 'player', seat, person: walkIn ?? `walk-in ${seat} ${at}` };
   return person === null ? refuse('seat-empty', { seat }, ...cites) : { role: 'player', seat, person };
 };
 

@@ -18,6 +18,7 @@ const VIEW = z.strictObject({
     step: z.string(),
     left: z.int(),
     coverCard: z.boolean(),
+    out: seenCards.optional(),
     order: seenCards.optional(),
   }),
   seats: z.array(z.strictObject({ seat, chips: cents.nullable() })),

@@ -42,12 +42,9 @@ export interface TableDeps {
   /** Why somebody takes no seat here: they sit at another table for house money. */
   readonly sitsElsewhere: (table: string, person: SignedInPerson) => Promise<Refusal | null>;
   /** Why the room does not let somebody do this at one of its tables. */
-  readonly refusalOfRoom: (
-    table: string,
-    person: SignedInPerson,
-    asked: ActRequest,
-    has: number,
-  ) => Promise<Refusal | null>;
+  readonly refusalOfRoom: (table: string, person: string, asked: ActRequest, has: number) => Promise<Refusal | null>;
+  /** Name of the patron without an account to whom the room gave a seat. */
+  readonly walkInFor: (table: string, seat: number) => Promise<string | null>;
 }
 
 /** A question about a table, for callers that know its game. */

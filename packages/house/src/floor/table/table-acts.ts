@@ -183,12 +183,31 @@ const refuseFromOutside = async <Filed, State, Act extends AnyAct, Event, View e
   asked: ActRequest,
 ): Promise<Refusal | null> => {
   if (opening.room === true) {
-    const has = game.pokerSeats?.(runner.decided()).find((seat) => seat?.person === person.id)?.stack ?? 0;
-    return deps.refusalOfRoom(id, person, asked, has);
+    const seats = game.pokerSeats?.(runner.decided()) ?? [];
+    const { for: seat, person: walkIn } = asked.act;
+    const who = typeof seat === 'number' ? String(walkIn ?? seats[seat - 1]?.person) : person.id;
+    return deps.refusalOfRoom(id, who, asked, seats.find((sits) => sits?.person === who)?.stack ?? 0);
   }
   return opening.meter !== undefined && asked.act.wager === 'progressive' && WAGERING_ACTS.has(asked.act.do)
     ? refuseWagersOn(deps.record.database.pool, meterStream(opening.meter))
     : null;
+};
+
+/**
+ * The request with the patron whom the dealer seats at a table of the room: the one whom the room called, or who sits there by an earlier request.
+ * Nobody else names a person.
+ */
+const withWalkIn = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  { game, opened: { id, opening }, deps, runner }: ActingTable<Filed, State, Act, Event, View>,
+  asked: ActRequest,
+): Promise<ActRequest> => {
+  const { person: _, ...act } = asked.act;
+  if (act.do !== 'sit') return asked;
+  const { for: seat } = act;
+  if (opening.room !== true || typeof seat !== 'number') return { ...asked, act };
+  const sits = game.pokerSeats?.(runner.decided())[seat - 1]?.person;
+  const walkIn = sits ?? (await deps.walkInFor(id, seat));
+  return walkIn === null ? { ...asked, act } : { ...asked, act: { ...act, person: walkIn } };
 };
 
 /** Acts at a table that is run here; null where it is not, or was taken over meanwhile. */
@@ -196,7 +215,7 @@ const actHere = async <Filed, State, Act extends AnyAct, Event, View extends Any
   table: ActingTable<Filed, State, Act, Event, View>,
   reader: ActReading<Act>,
   person: SignedInPerson,
-  asked: ActRequest,
+  request: ActRequest,
   key: string,
 ): Promise<ActOutcome | null> => {
   const { game, opened, deps, runner } = table;
@@ -204,6 +223,7 @@ const actHere = async <Filed, State, Act extends AnyAct, Event, View extends Any
   const { keys, database } = deps.record;
   const { pool } = database;
   if (!runner.isRunHere()) return null;
+  const asked = await withWalkIn(table, request);
   const forbidden = await refuseFromOutside(table, person, asked);
   const sent = takesTransfers(asked) ? await transfersInTransit(pool, keys) : null;
   const decide = (): Promise<ActOutcome> => {

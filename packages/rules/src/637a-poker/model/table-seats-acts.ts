@@ -17,6 +17,7 @@ import {
   person,
   seat,
   seenCard,
+  somebody,
   type ValueOf,
 } from '../../core/fields.js';
 
@@ -39,7 +40,13 @@ export const TABLE_SEATS_ACTS = {
     /** Those that a live dealer read out. */
     cards: optional(cards),
   },
-  sit: ofPlayer(open({ cents })),
+  sit: ofPlayer(
+    open({
+      cents,
+      /** Patron whom the dealer seats, by the name that the list of the poker room has. */
+      person: optional(somebody),
+    }),
+  ),
   addStakes: ofPlayer(open({ cents })),
   leave: ofPlayer({}),
   stepAway: ofPlayer({}),

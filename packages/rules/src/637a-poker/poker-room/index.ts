@@ -15,6 +15,7 @@ export { refuseToAddChips, refuseToSit } from './seats.js';
 export {
   type PlayerPage,
   type PokerRoom,
+  pageFor as roomPageFor,
   type RoomTable,
   roomSeatOf as roomPlaceOf,
 } from './state.js';

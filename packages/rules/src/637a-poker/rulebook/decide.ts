@@ -67,7 +67,9 @@ const decideForSeat = (
 ): Decision<PokerEvent> => {
   const { act, by, at } = command;
   const person = seatAt(table, seat)?.person ?? null;
-  const asked = { seat, live: table.cards.live, isPlayers: may.includes('player'), sits: act.do === 'sit', person };
+  const walkIn = act.do === 'sit' ? act.person : undefined;
+  const isPlayers = may.includes('player');
+  const asked = { seat, live: table.cards.live, isPlayers, sits: act.do === 'sit', person, walkIn };
   const who = playerFor(by, at, asked, '637a.7(b)');
   if (isRefused(who)) return who;
   if (isNotTheirs(table, by, act.do)) return refuseForRole(by, may, ['637a.7(b)'], act.do);

@@ -6,8 +6,9 @@ import type { ClauseId } from '../../register/index.js';
 import type { PokerEvent, PokerHandler } from '../model/acts.js';
 import { type PokerTable, playerIndexOf, seatAt } from '../model/state.js';
 
-export const sit: PokerHandler<'sit'> = (game, table, { cents }, { by }) => {
+export const sit: PokerHandler<'sit'> = (game, table, { cents, person }, { by }) => {
   const seat = seatOf(by) ?? 0;
+  if (person !== undefined && person !== by.person) return refuse('no-act-for-seat', { because: 'role' }, '637a.7(b)');
   const place = table.seats[seat - 1];
   if (place === undefined) return refuse('no-such-seat', { seat }, game.players.clause, '637a.2(a)');
   if (place !== null) return refuse('seat-taken', { seat }, '637a.8(a)');

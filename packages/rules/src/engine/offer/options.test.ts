@@ -187,6 +187,18 @@ const SCENES: Readonly<Record<string, () => void>> = {
       expect(table.book.decide(state, command)).toHaveProperty('events');
     }
   },
+  'when chips are counted wrong, a player disputes and a burn is forgotten': () => {
+    const table = open(OVER_UNDER, {}, 'live');
+    table.sits([1, 2]);
+    table.ready();
+    table.does(dealer({ do: 'changeDealer' }));
+    table.does(floorperson({ do: 'burnForgotten' }));
+    const wrong = { do: 'chipsFoundWrong', round: 1, seat: 1, cents: 2500 } as const;
+    table.does(dealer(wrong), floorperson(wrong));
+    table.does(player(2, { do: 'leave' }), floorperson({ ...wrong, seat: 2, cents: -300, left: true }));
+    table.does(player(1, { do: 'dispute', about: 'the last decision' }));
+    table.does(floorperson({ do: 'decideDispute', ruling: 'overridden', reason: 'The recording shows it.' }));
+  },
   'when cards are found, drawn, dealt or seen wrongly': () => {
     const table = ready(HIGH_CARD_FLUSH);
     table.wagers(1, { ante: 500 });

@@ -1,6 +1,6 @@
 import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
 import type { Back } from '@fairdeal/cards/internal';
-import { cardsLeft, deckInPlay } from '../../cards/state.js';
+import { cardsLeft, type DeckState, deckInPlay } from '../../cards/state.js';
 import type { DeckStep } from '../../core/deck-step.js';
 import type { Cents } from '../../core/money.js';
 import { type Box, isStaff, isVerifier, type Seat, seatOf, type Viewer } from '../../core/roles.js';
@@ -31,6 +31,8 @@ export interface TableView {
     readonly step: DeckStep;
     readonly left: number;
     readonly coverCard: boolean;
+    /** Cards that were read since the shuffle, where the stack has several of each; for the staff of a live table. */
+    readonly out?: readonly Card[];
     /** Cards to come, top first, for a `sealed` view alone. */
     readonly order?: readonly Card[];
   };
@@ -73,6 +75,9 @@ const hide = (cards: readonly Card[], upTo: number): VisibleCard[] =>
 const visiblePlay = (game: HouseRules, { play }: Hand, seen: boolean): object | null =>
   play === null || seen ? play : (game.openPlay?.(play) ?? play);
 
+const readCards = ({ order, drawn }: DeckState): readonly Card[] =>
+  order.slice(0, drawn).filter((card) => card !== UNKNOWN_CARD);
+
 const openDifferences = ({ differences = [] }: Table): Pick<TableView, 'differences'> =>
   differences.length === 0
     ? {}
@@ -99,6 +104,7 @@ export const viewFor = (game: HouseRules, table: Table, who: Viewer): TableView 
       step: deck.step,
       left: cardsLeft(deck),
       coverCard: table.cards.coverCard !== null,
+      ...(staff && table.cards.live && game.copies > 1 ? { out: readCards(deck) } : {}),
       ...(open ? { order: deck.order.slice(deck.drawn) } : {}),
     },
     seats: table.players.flatMap((player, at) =>

@@ -63,7 +63,9 @@ export const requiredAtStart = (wagers: readonly WagerRule[]): readonly string[]
 
 /** Options other than wagers and chips. */
 export const decisionsOf = (options: readonly HouseOption[]): readonly HouseOption[] =>
-  options.filter(({ act }) => act.do !== 'wager' && act.do !== 'withdraw' && act.do !== 'buyIn');
+  options.filter(
+    ({ act, kind }) => kind !== 'irregularity' && act.do !== 'wager' && act.do !== 'withdraw' && act.do !== 'buyIn',
+  );
 
 /** Choice that a player makes by picking cards from their hand. */
 export interface HandSettingChoice {

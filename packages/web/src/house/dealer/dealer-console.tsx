@@ -9,6 +9,7 @@ import { houseClient } from '../client/client.js';
 import type { TableFeed } from '../client/feed.js';
 import { useHouse } from '../client/use-house.js';
 import { useUpcomingDuty } from '../client/use-upcoming-duty.js';
+import { differencesIn } from '../found/open-differences.js';
 import { secondsLeft, useClocks } from '../table/clocks.js';
 import { CountsAsked } from '../table/deck-watch.js';
 import { feltOf } from '../table/felt.js';
@@ -394,7 +395,7 @@ const IrregularitySheet = ({ dealer }: { readonly dealer: Dealer }): ReactNode =
       <Status className={acts.said === '' ? 'quiet' : 'lose'}>{acts.said}</Status>
       {opened.cards === 'live' ? (
         <FoundForms
-          table={push.table}
+          push={push}
           filed={filed}
           options={options}
           inspection={acts.next?.act.do === 'inspectCards' ? acts.next.act : null}
@@ -448,6 +449,11 @@ const Notices = ({ dealer }: { readonly dealer: Dealer }): ReactNode => {
     <div className="dealer-notices">
       {fill === undefined ? null : <ShortRack fill={fill} />}
       <CountsAsked push={push} />
+      {differencesIn(push).length === 0 ? null : (
+        <Status className="notice">
+          {countNoun(differencesIn(push).length, 'difference')} in chips open. See Irregularity.
+        </Status>
+      )}
       {sensorNotices(sensed, push).map((words) => (
         <Status key={words} className="notice">
           {words}

@@ -21,12 +21,18 @@ const CONSEQUENCES: Readonly<Record<string, string>> = {
   deviceWarned: 'No card leaves the device until a floorperson clears it with a reason and a count.',
   deviceCleared:
     'The device is in use again if the count is right. A wrong count is recorded, and the device stays stopped.',
+  chipsFoundWrong:
+    'The record follows the chips that are there. The difference stays open until a floorperson settles it.',
+  disputed: 'The cards and chips stay where they are until a floorperson has ruled.',
+  disputeDecided: 'The ruling stays on record, and play continues.',
+  burnForgotten: 'The cards that were dealt stand. The record has one burned card less.',
   deckFoundWrong: 'The deck leaves play. The record lists the rounds that were dealt from it.',
 };
 
 /** Consequences once a floorperson confirms a report. */
 const ONCE_CONFIRMED: Readonly<Record<string, string>> = {
   correctReading: 'Once confirmed, play follows the corrected cards. Both readings stay on record.',
+  chipsFoundWrong: 'Once confirmed, the record follows the chips that are there, and the difference is open.',
   deckFoundWrong: 'Once confirmed, a round in progress is void and the deck leaves play.',
 };
 

@@ -16,6 +16,21 @@ import { useHouse, useHouseData } from '../client/use-house.js';
 import { mayEndDeck, type SeatedGame, type TableEntry, type WrongDeck, wrongDecksIn } from './table-game.js';
 import '../found/found.css';
 
+const WALK_IN = /^walk-in (\d+) \d+$/;
+
+/** Names of players. People without an account are numbered in the order in which they were dealt in; a walk-in keeps the seat. */
+const playerNames = (played: WrongDeck['played'], people: readonly SignedInPerson[]): ((id: string) => string) => {
+  const known = new Map(people.map(({ id, name }) => [id, name]));
+  const others = [...new Set(played.flatMap(({ seats }) => seats.map(({ person }) => person)))].filter(
+    (id) => !known.has(id),
+  );
+  return (id) => {
+    const seat = WALK_IN.exec(id)?.[1];
+    const number = others.indexOf(id) + 1;
+    return known.get(id) ?? (seat === undefined ? `Guest ${number}` : `Walk-in ${number}, seat ${seat}`);
+  };
+};
+
 const COLUMNS = ['Round', 'Seat', 'Player', 'Wagered', 'Returned'];
 
 const DealtRoundsOf = ({ table, wrong }: { readonly table: string; readonly wrong: WrongDeck }): ReactNode => {
@@ -23,8 +38,7 @@ const DealtRoundsOf = ({ table, wrong }: { readonly table: string; readonly wron
   const name = `${capitalize(BACKS[deck] ?? 'red')} deck`;
   const why = faults.length === 0 ? 'was taken out of play' : joinList(faults.map(faultWords));
   const { data } = useHouseData<{ readonly people: readonly SignedInPerson[] }>('/api/people');
-  // A guest has no account, and is listed by number.
-  const nameOf = (id: string): string => data?.people.find((one) => one.id === id)?.name ?? id;
+  const nameOf = useMemo(() => playerNames(played, data?.people ?? []), [played, data]);
   const rows = played.flatMap(({ round, seats }) =>
     seats.map(({ person, ...seat }) => ({ round, person: nameOf(person), ...seat })),
   );

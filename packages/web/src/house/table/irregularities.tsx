@@ -25,10 +25,13 @@ const callWords = ({ act, confirms }: WireOption): string =>
       ? 'Dismiss the report'
       : act.do === 'clearDevice'
         ? 'Clear the device'
-        : 'Report irregularity';
+        : act.do === 'decideDispute'
+          ? 'Rule on the dispute'
+          : 'Report irregularity';
 
-/** Whether the act takes a reason: dismissing another person's report and clearing a device do. */
-const needsReason = ({ act }: WireOption): boolean => act.do === 'dismissReport' || act.do === 'clearDevice';
+/** Whether the act takes a reason: dismissing another person's report, ruling on a dispute and clearing a device do. */
+const needsReason = ({ act }: WireOption): boolean =>
+  act.do === 'dismissReport' || act.do === 'clearDevice' || act.do === 'decideDispute';
 
 /** A count that the act names, where its range leaves a choice. */
 const countRange = ({ act, ranges = {} }: WireOption): Partial<NumberRange> | undefined =>

@@ -135,7 +135,7 @@ export const StaffConsole = (props: StaffConsoleProps): ReactNode => {
       {answers ? irregularities : null}
       {live ? (
         <FoundForms
-          table={push.table}
+          push={push}
           filed={filed}
           options={others}
           inspection={next?.act.do === 'inspectCards' ? next.act : null}

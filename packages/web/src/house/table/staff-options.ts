@@ -13,9 +13,11 @@ export const freeSeats = (push: TablePush): readonly { readonly seat: number; re
 export const staffOptions = (push: TablePush): readonly WireOption[] =>
   push.options.filter(({ kind }) => kind === 'staff' || kind === 'irregularity');
 
-/** Reports with a form of their own: a card that was keyed wrong, and a deck that is wrong. */
+const FOUND_FORMS: readonly string[] = ['correctReading', 'deckFoundWrong', 'chipsFoundWrong', 'settleDifference'];
+
+/** Reports with a form of their own: cards keyed wrong, a wrong deck, wrong chips, and the differences that are open. */
 export const isFoundForm = ({ act, confirms }: WireOption): boolean =>
-  confirms !== true && (act.do === 'correctReading' || act.do === 'deckFoundWrong');
+  confirms !== true && FOUND_FORMS.includes(act.do);
 
 const DUTY_WORDS: Readonly<Record<string, string>> = {
   dealMore: 'deal the next cards',

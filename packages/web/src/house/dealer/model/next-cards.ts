@@ -139,8 +139,16 @@ export const outCards = (
       hands.map(({ place, cards }) => [cards, `${filed.kind === 'poker' ? 'seat' : 'box'} ${place}`] as const),
     ),
   ];
+  const earlier = [...now.out];
   if (among === null)
-    for (const [cards, place] of all) for (const card of cards) if (card !== null) lies(padCard(card), place);
+    for (const [cards, place] of all)
+      for (const card of cards) {
+        if (card === null) continue;
+        lies(padCard(card), place);
+        if (earlier.includes(card)) earlier.splice(earlier.indexOf(card), 1);
+      }
+  // Cards of earlier rounds from the same shoe.
+  if (among === null) for (const card of earlier) lies(padCard(card), where.get(padCard(card)) ?? 'the discard rack');
   for (const card of picked) lies(card, 'the cards just read');
   const allowed = among === null ? null : new Set(among.map(padCard));
   return {

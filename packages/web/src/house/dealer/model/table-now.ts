@@ -43,6 +43,8 @@ export interface TableNow {
   /** Cards left to deal; null where the game doesn't say. */
   readonly left: number | null;
   readonly meter: Cents | null;
+  /** Cards read since the shuffle, where the shoe has several of each; empty elsewhere. */
+  readonly out: readonly Card[];
 }
 
 const STATES: Readonly<Record<string, string>> = {
@@ -106,6 +108,7 @@ const houseNow = (filed: Extract<SeatedGame, { kind: 'house' }>, push: TablePush
     round: view.rounds + 1,
     left: view.cards.left,
     meter: view.meters.progressive ?? null,
+    out: view.cards.out ?? [],
   };
 };
 
@@ -150,6 +153,7 @@ const pokerNow = (filed: Extract<SeatedGame, { kind: 'poker' }>, push: TablePush
     round: view.rounds + 1,
     left: null,
     meter: null,
+    out: [],
   };
 };
 
