@@ -6,7 +6,7 @@ import { playerAt, type Table } from '../../model/state.js';
 /** Acts that clear the layout or begin the next round. */
 const CLEARS: readonly HouseActName[] = ['collectCards', 'gatherCards', 'closeBets', 'deal', 'removeCards'];
 
-/** What lies there stays until the floor has ruled on a dispute. */
+/** Refusal to clear the layout while the floor has not ruled on a dispute; null where nothing is disputed. */
 export const stoppedByDispute = ({ law }: HouseRules, { dispute: open }: Table, act: string): Refusal | null =>
   open === undefined || !CLEARS.some((one) => one === act)
     ? null
