@@ -172,11 +172,18 @@ export const verificationText = (found: ExportVerdict | ReceiptCheck): string =>
     ...('unknownRules' in found ? Object.entries(found.unknownRules).map(unknownText) : []),
     ...found.continues,
     ...('unseen' in found ? found.unseen : found.notProved.map((words) => `Not proved: ${words}`)),
-    'unseen' in found
-      ? `${found.ok ? (unknownEntries(found) > 0 || !found.signedWhole ? 'Verified in part' : 'Verified') : countNoun(found.faults.length, 'fault')}: ${logText(found)}; ${SIGNATURES[found.signature]}.`
-      : receiptText(found),
+    'unseen' in found ? `${verdictOf(found)}: ${logText(found)}; ${SIGNATURES[found.signature]}.` : receiptText(found),
     ...witnessLine(found),
   ].join('\n');
+
+/** The headline: how good the export is, and how many of its entries sealed ones kept from being checked fully. */
+const verdictOf = (found: ExportVerdict): string => {
+  if (!found.ok) return countNoun(found.faults.length, 'fault');
+  const verdict = unknownEntries(found) > 0 || !found.signedWhole ? 'Verified in part' : 'Verified';
+  return found.notReplayed === 0
+    ? verdict
+    : `${verdict}, except for ${countNoun(found.notReplayed, 'entry', 'entries')} that could not be replayed because of sealed entries`;
+};
 
 /** A receipt already lists an unwitnessed checkpoint under what it doesn't prove. */
 const witnessLine = ({ witnesses, ...found }: ExportVerdict | ReceiptCheck): readonly string[] =>

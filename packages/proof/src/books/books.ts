@@ -15,6 +15,7 @@ import {
   type PurseLookup,
   payingAccount,
   readPostings,
+  tableAccount,
   writeMoves,
 } from '../money/index.js';
 import { auditBlindCounts } from './blind-counts.js';
@@ -49,6 +50,8 @@ export interface BooksAudit {
   /** Balances now, and whether every posting to an account is known. */
   readonly balances: () => ReadonlyMap<string, Cents>;
   readonly isWhole: (account: HouseAccount) => boolean;
+  /** Cents in the pot of a table; 0 where nobody knows. */
+  readonly inPot: (table: string) => Cents;
   /** Records a person in this seat of a table during a round. */
   readonly sat: (table: string, round: number, seat: number, person: string) => void;
 }
@@ -140,6 +143,10 @@ export const auditBooks = (): BooksAudit => {
     lostTables: ledger.lost,
     balances: ledger.balances,
     isWhole: ledger.isWhole,
+    inPot: (table) => {
+      const pot = tableAccount(table, { at: 'pot' });
+      return ledger.isKnown(pot) ? ledger.heldBy(pot) : 0;
+    },
   };
 };
 
@@ -153,4 +160,5 @@ export const NO_BOOKS_AUDIT: BooksAudit = {
   lostTables: () => new Map(),
   balances: () => new Map(),
   isWhole: () => false,
+  inPot: () => 0,
 };

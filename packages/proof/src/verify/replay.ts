@@ -236,7 +236,7 @@ const replayTable = (
   return {
     openingFindings,
     isTracked: () => tracked,
-    post: ({ by, round }, events, changed) => {
+    post: ({ by, round, ended }, events, changed) => {
       if (first === undefined) return null;
       const after = [...people];
       for (const [seat, person] of Object.entries(changed)) after[Number(seat) - 1] = person;
@@ -244,7 +244,9 @@ const replayTable = (
       if (round !== undefined) tellSeated(books, table, round, seated);
       people = after;
       chips?.follows(table, events);
-      return books.posted(table, events, purseOf(by, money, seated), shared);
+      const posted = books.posted(table, events, purseOf(by, money, seated), shared);
+      const left = ended === true ? books.inPot(table) : 0;
+      return left === 0 ? posted : [...posted, finding(`The round ends, but ${left} cents stay in the pot.`)];
     },
     loseTrack: () => {
       if (!tracked) return;

@@ -11,6 +11,7 @@ import { areMoneyPartsOpen, commitmentToParts, isSecretOf, openedEvents, openedS
 import { CAGE_ACCOUNT, isSharedStream, mayHousePost } from '../money/index.js';
 import { houseEventFindings } from './house-events.js';
 import { type StateFindings, stateFindings } from './house-state.js';
+import { innerFindings } from './inner-findings.js';
 import { type HouseAudits, openReplay, type TableReplay } from './replay.js';
 
 /** The tables of a log, each followed entry by entry. */
@@ -27,6 +28,8 @@ export interface TablesAudit {
     /** Entries decided by rules that are not known here, by the hash they name. */
     readonly unknownRules: ReadonlyMap<string, number>;
     readonly sealed: number;
+    /** Entries that could not be decided again, because sealed fields are behind them, and their tables. They were checked in themselves. */
+    readonly notReplayed: { readonly entries: number; readonly tables: number };
     /** Tables that began before the export. They are not replayed. */
     readonly begun: { readonly tables: number; readonly entries: number };
   };
@@ -40,6 +43,8 @@ interface FollowedTable {
   readonly replay: TableReplay | null;
   /** Number of entries with faults under the rules. */
   readonly refused: number;
+  /** Whether sealed fields ended its replay. */
+  readonly sealed: boolean;
 }
 
 /** Limit of faulty entries for a table. After that its replay would tell nothing. */
@@ -81,6 +86,8 @@ interface ReplayedEntry {
   readonly unknown?: boolean;
   /** It was not decided again, but its money was followed. */
   readonly posted?: boolean;
+  /** Sealed fields of it, or of an earlier entry, are needed to decide it. */
+  readonly sealed?: boolean;
 }
 
 const NOT_COMPARED: StateFindings = { found: [], unknown: [], lost: new Map() };
@@ -135,7 +142,7 @@ const entryReplay = (around: HouseAudits) => {
       return found === null ? postedOnly(line, entry, replay) : { replay, found };
     }
     replay.loseTrack();
-    return postedOnly(line, entry, replay);
+    return { ...postedOnly(line, entry, replay), sealed: true };
   };
 };
 
@@ -160,6 +167,12 @@ const moneyOf = (
   return { events: events.map((event, at) => shown[at] ?? event), seats: openedSeats(parts) };
 };
 
+/** Entries of a table that are not decided again. Whatever they show must agree with itself. */
+const inThemselves = (line: ExportLine): readonly Finding[] => {
+  const money = moneyOf(line);
+  return money === null ? [] : innerFindings(line, money.events);
+};
+
 /** The money and the chips of a table are unknown from now on. */
 const loserOf =
   ({ books, chips }: HouseAudits) =>
@@ -181,6 +194,8 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
   const tables = new Map<string, FollowedTable>();
   let replayed = 0;
   let sealed = 0;
+  let notReplayed = 0;
+  const notReplayedAt = new Set<string>();
   const begun = new Set<string>();
   let entriesOfBegun = 0;
   const unknownRules = new Map<string, number>();
@@ -192,7 +207,7 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
   };
 
   /** Records the position of a table. True if it is too far from the rules to continue. */
-  const follow = (line: ExportLine, { replay, found }: ReplayedEntry): boolean => {
+  const follow = (line: ExportLine, { replay, found, sealed: bySeal = false }: ReplayedEntry): boolean => {
     const { table, position, edition } = line;
     const before = tables.get(table);
     const at = Date.parse(line.at);
@@ -201,9 +216,20 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
     if (position > (before?.position ?? 0))
       tables.set(table, {
         ...{ position, at: Math.max(at, before?.at ?? at), edition: before?.edition ?? edition },
-        ...{ replay: isFar ? null : replay, refused },
+        ...{ replay: isFar ? null : replay, refused, sealed: bySeal || before?.sealed === true },
       });
     return isFar;
+  };
+
+  /** Counts an entry that sealed fields keep from being decided again. */
+  const countUndecided = (line: ExportLine, { replay, sealed: bySeal = false }: ReplayedEntry): void => {
+    const { table } = line;
+    const before = tables.get(table);
+    const isAfter = replay === null && before?.sealed === true && !begun.has(table);
+    const isSealedAct = table === HOUSE_STREAM && line.sealed !== undefined;
+    if (!bySeal && !isAfter && !isSealedAct) return;
+    notReplayed += 1;
+    notReplayedAt.add(table);
   };
 
   return {
@@ -222,11 +248,17 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
         if (entry.posted !== true) lose(table, 'unknown rules');
       } else if (entry.replay !== null) replayed += entry.posted === true ? 0 : 1;
       else if (table !== HOUSE_STREAM || !follows) lose(table, follows ? 'sealed' : 'missing');
+      countUndecided(line, entry);
+      const isDecided = entry.replay !== null && entry.posted !== true;
+      const within = isDecided || table === HOUSE_STREAM || position === 1 ? [] : inThemselves(line);
       const order = orderFindings(line, before);
       const isFar = follow(line, entry);
       const shared = [...sharedFindings(meters, line), ...(around.shifts?.next(line) ?? [])];
       const last = isFar ? [finding(`Table ${table} has too many faults. The rest of it was not replayed.`)] : [];
-      return [...gap, ...[...order, ...kept, ...entry.found, ...shared, ...last].map((one) => faultOf(line, one))];
+      return [
+        ...gap,
+        ...[...order, ...kept, ...entry.found, ...within, ...shared, ...last].map((one) => faultOf(line, one)),
+      ];
     },
     loseTrack: (table, position) => {
       lose(table, 'missing');
@@ -237,6 +269,7 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
         edition: before?.edition ?? null,
         replay: null,
         refused: before?.refused ?? 0,
+        sealed: before?.sealed ?? false,
       });
     },
     compare: (state) =>
@@ -248,6 +281,7 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
       replayed,
       unknownRules,
       sealed,
+      notReplayed: { entries: notReplayed, tables: notReplayedAt.size },
       begun: { tables: begun.size, entries: entriesOfBegun },
     }),
   };

@@ -19,6 +19,11 @@ export interface ExportVerdict extends LogStanding {
   readonly unknownRules: Readonly<Record<string, number>>;
   /** How many entries keep a secret that is not opened yet. */
   readonly sealed: number;
+  /**
+   * How many entries could not be replayed, because sealed fields are behind them, such as a shuffle with cards that may still be dealt. Their chips, amounts,
+   * order and hashes were checked, their decisions were not.
+   */
+  readonly notReplayed: number;
   readonly signature: SignatureCheck;
   /** Whether the house signed the file as a whole. Exports of earlier versions have only a signed log. */
   readonly signedWhole: boolean;
@@ -98,10 +103,11 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
         last === null ? NOTHING_KNOWN : standingOf(last, asked, handovers, entries.latest());
       if (policyFault !== null) faults.wrong(policyFault);
       const found = faults.finish();
-      const { tables, replayed, unknownRules, sealed, begun } = entries.counts();
-      if (begun.tables > 0) unseen.push(notReplayed(begun));
+      const { tables, replayed, unknownRules, sealed, notReplayed, begun } = entries.counts();
+      if (begun.tables > 0) unseen.push(begunText(begun));
+      if (notReplayed.entries > 0) unseen.push(undecidedText(notReplayed));
       const counts = {
-        ...{ entries: entries.count(), tables, replayed, sealed },
+        ...{ entries: entries.count(), tables, replayed, sealed, notReplayed: notReplayed.entries },
         unknownRules: Object.fromEntries(unknownRules),
       };
       return {
@@ -153,5 +159,8 @@ const BLANK = /^\s*$/;
 const issueWords = ({ issues: [issue] }: z.ZodError): string =>
   issue === undefined ? 'it cannot be read.' : `${issue.path.join('.') || 'it'}: ${issue.message}.`;
 
-const notReplayed = ({ tables, entries }: { readonly tables: number; readonly entries: number }): string =>
+const begunText = ({ tables, entries }: { readonly tables: number; readonly entries: number }): string =>
   `${tables === 1 ? 'One table' : `${tables} tables`} began before the export: ${entries === 1 ? 'its one entry was' : `${entries} entries were`} not replayed under the rules.`;
+
+const undecidedText = ({ entries, tables }: { readonly entries: number; readonly tables: number }): string =>
+  `${entries === 1 ? 'One entry' : `${entries} entries`} at ${tables === 1 ? 'one table' : `${tables} tables`} depend${entries === 1 ? 's' : ''} on sealed entries and ${entries === 1 ? 'was' : 'were'} not replayed under the rules. Hashes, order, chips and amounts were checked, decisions were not.`;
