@@ -59,6 +59,7 @@ test.each<[number, string, readonly string[]]>([
   [2, 'an unknown game', ['odds', 'faro']],
   [2, 'an unknown option', ['games', '--loud']],
   [2, 'a file that does not exist', ['verify', join(folder, 'none')]],
+  [2, 'an export of two tables', ['log', 'export', '--table', 't1', '--table', 't2']],
 ])('status %i: %s', async (expected, _, args) => {
   const { status } = await fairdeal(...args);
   expect(status).toBe(expected);

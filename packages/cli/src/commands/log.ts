@@ -65,7 +65,7 @@ const exportCommand = (): Command =>
       new Command('export')
         .summary('Write entries as lines of JSON, the signed checkpoint last')
         .description('Write entries as lines of JSON, the signed checkpoint last.')
-        .option('--table <id>', 'only entries of this table, each with its proof')
+        .option('--table <id>', 'only entries of this table, each with its proof', oneTable)
         .option('--after <entry>', 'only entries after this one')
         .option('--sealed', 'leave sealed entries closed')
         .option('--why <words>', 'reason for opening sealed entries of earlier shuffles; it is recorded')
@@ -80,6 +80,15 @@ const exportCommand = (): Command =>
     'fairdeal log export --table t7 --why "complaint 12"',
     'fairdeal log export --tiles public/log',
   );
+
+/** An export is of one table: its end and its proofs are. */
+const oneTable = (table: string, before?: string): string => {
+  if (before !== undefined)
+    throw new UsageError(
+      `An export is of one table or of the whole log. You named ${before} and ${table}. Export each of them, or leave --table out.`,
+    );
+  return table;
+};
 
 const checkpointCommand = (): Command =>
   withExamples(

@@ -2,8 +2,26 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { signerFrom, verifierKey } from '@fairdeal/proof';
-import { checkpointOf, exportedLines, forged, HOUSE_VERIFIER, logOf, receiptOf } from '@fairdeal/proof/testing';
+import { gzipSync } from 'node:zlib';
+import {
+  nodesOver,
+  proveConsistency,
+  rootOfLeaves,
+  signerFrom,
+  signHandover,
+  toBase64,
+  verifierKey,
+} from '@fairdeal/proof';
+import {
+  checkpointOf,
+  exportedLines,
+  forged,
+  HOUSE_KEY,
+  HOUSE_VERIFIER,
+  leavesOf,
+  logOf,
+  receiptOf,
+} from '@fairdeal/proof/testing';
 import { schemaChecker, testPlayer } from '@fairdeal/table/testing';
 import { afterAll, expect, test } from 'vitest';
 import { fairdeal, piped } from '../testing/run.js';
@@ -32,6 +50,22 @@ test('a whole log is verified, from a file or from standard input', async () => 
   const key = write('house.pub', `${HOUSE_VERIFIER}\n`);
   const { status, out } = piped(['verify', '-', '--key', key, '--json'], WHOLE);
   expect([status, JSON.parse(out)]).toMatchObject([0, { ok: true, entries: LOG.length, faults: [] }]);
+});
+
+test('the headline says how many entries sealed ones kept from being replayed', async () => {
+  const shuffled = LOG.findIndex(({ entry }) => entry.deck !== undefined);
+  const lines = exportedLines(LOG, ({ entry }) => entry.entry > shuffled);
+  const file = write('sealed.ndjson', `${lines.join('\n')}\n`);
+  const hidden = LOG.length - shuffled;
+  const { status, out } = await fairdeal('verify', file, '--key', HOUSE_VERIFIER);
+  expect([status, out]).toEqual([
+    0,
+    expect.stringContaining(
+      `\nVerified, except for ${hidden} entries that can’t be replayed because they depend on sealed entries: ${LOG.length} entries of 1 table, ${shuffled} replayed under the rules, `,
+    ),
+  ]);
+  const { out: json } = await fairdeal('verify', file, '--key', HOUSE_VERIFIER, '--json');
+  expect(JSON.parse(json)).toMatchObject({ ok: true, replayed: shuffled, notReplayed: hidden });
 });
 
 test('the JSON Schema takes every line of an export and a receipt, and refuses a changed shape', async () => {
@@ -124,4 +158,55 @@ test('of an old receipt it is said what nothing in it proves', async () => {
   expect([status, out]).toEqual([0, expect.stringMatching(/^Not proved: [\s\S]*Verified in part: Table 1, round 1,/)]);
   const { notProved } = JSON.parse((await fairdeal('verify', file, '--json')).out) as { notProved: string[] };
   expect(notProved).toHaveLength(4);
+});
+
+test('a file by a key that was replaced is verified in part, with a status of its own, until a proof shows more', async () => {
+  const next = signerFrom(HOUSE_KEY.name, 'note', new Uint8Array(32).fill(8));
+  const leaves = leavesOf(LOG);
+  const note = signHandover(HOUSE_KEY, next, { size: LOG.length, root: rootOfLeaves(leaves) });
+  const proving = (from: number) => ({
+    ...{ size: LOG.length, checkpoint: checkpointOf(LOG, next), handovers: [note], from },
+    consistency: proveConsistency(nodesOver(leaves), from, LOG.length).map(toBase64),
+  });
+  const old = write('old.ndjson', `${exportedLines(LOG.slice(0, 40)).join('\n')}\n`);
+  const key = ['--key', verifierKey(next)];
+  // The proof is of another size.
+  const other = write('other-proof', JSON.stringify(proving(20)));
+  const open = await fairdeal('verify', old, ...key, '--checkpoint', other);
+  expect(open).toMatchObject({ status: 1 });
+  const bare = write(
+    'bare',
+    JSON.stringify({ ...proving(40), checkpoint: checkpointOf(LOG.slice(0, 40), next), consistency: undefined }),
+  );
+  expect(await fairdeal('verify', old, ...key, '--checkpoint', bare)).toMatchObject({
+    status: 4,
+    out: expect.stringMatching(
+      /A thief of that key could have made this file since[\s\S]*\nVerified in part: 40 entries/,
+    ),
+  });
+  const { out } = await fairdeal('verify', old, ...key, '--checkpoint', bare, '--json');
+  expect(JSON.parse(out)).toMatchObject({ ok: true, replacedAt: LOG.length });
+  const shown = write('proof', JSON.stringify(proving(40)));
+  expect(await fairdeal('verify', old, ...key, '--checkpoint', shown)).toMatchObject({ status: 0 });
+  const receipt = write('old.receipt.json', JSON.stringify(await receiptOf(LOG.slice(0, -1), 1, testPlayer(1))));
+  expect(await fairdeal('verify', receipt, ...key)).toMatchObject({ status: 1 });
+});
+
+test('a file in another encoding gets a hint', async () => {
+  const at = (name: string, bytes: Uint8Array): string => {
+    writeFileSync(join(folder, name), bytes);
+    return join(folder, name);
+  };
+  const wide = Buffer.from(WHOLE, 'utf16le');
+  for (const [bytes, hint] of [
+    [gzipSync(WHOLE), /is compressed\. Decompress it first, for example: gunzip -c/],
+    [Buffer.concat([Buffer.of(0xff, 0xfe), wide]), /is written in UTF-16\. Convert it to UTF-8 first/],
+    [wide, /is written in UTF-16/],
+    [Buffer.from(wide).swap16(), /is written in UTF-16/],
+  ] as const) {
+    const expected = { status: 2, out: '', err: expect.stringMatching(hint) };
+    expect(await fairdeal('verify', at('encoded', bytes))).toMatchObject(expected);
+    expect(await fairdeal('verify', at('encoded', bytes), '--json')).toMatchObject(expected);
+  }
+  expect(await fairdeal('verify', at('empty', new Uint8Array()))).toMatchObject({ status: 2 });
 });

@@ -40,7 +40,7 @@ export const verifyCommand = (): Command =>
     new Command('verify')
       .summary('Verify an export of the log, a receipt or a ruling')
       .description(
-        'Verify an export of a log, a receipt or a ruling: hashes, signatures, completeness, and every act under the rules.',
+        'Verify an export of a log, a receipt or a ruling: hashes, signatures, completeness, and every act under the rules. Exit status: 0 nothing is wrong, 1 at least one fault, 2 not such a file, 3 decided by unknown rules, 4 signed by a key that was replaced. Too few witnesses are said and change no status.',
       )
       .argument(
         '[file]',
@@ -78,6 +78,8 @@ const verify = async (file: string, options: Options): Promise<void> => {
     ...(options.witnesses === undefined ? {} : { witnesses: await readWitnessFile(options.witnesses) }),
   };
   const { open, bytes } = await partsOpener(file);
+  const other = otherEncoding(await readingFile(file, firstBytes(open)));
+  if (other !== null) throw new UsageError(`${file === '-' ? 'Standard input' : `The file ${file}`} ${other}`);
   const { value, text } = await readingFile(file, readSingleJson(open));
   const ruling = rulingWithin(value);
   if (ruling !== null) return verifyRuling(ruling, options);
@@ -93,6 +95,7 @@ const verify = async (file: string, options: Options): Promise<void> => {
       `${file === '-' ? 'Standard input' : `The file ${file}`} is not an export of a log, a receipt or a ruling.`,
     );
   if (!found.ok) process.exitCode = 1;
+  else if (found.replacedAt !== null) process.exitCode = REPLACED_KEY;
   else if (unknownEntries(found) > 0) process.exitCode = UNKNOWN_RULES;
   if (options.json) printJson(found);
   else print(verificationText(found));
@@ -125,6 +128,27 @@ const partsOpener = async (file: string): Promise<{ readonly open: OpenParts; re
   return { open: () => partsOf(parts), bytes: null };
 };
 
+/** The beginning of a file. */
+const firstBytes = async (open: OpenParts): Promise<Uint8Array> => {
+  for await (const part of open()) if (part.length > 0) return part;
+  return new Uint8Array();
+};
+
+/** First bytes of compressed files: gzip, bzip2, xz, Zstandard, ZIP. */
+const COMPRESSED = ['1f8b', '425a68', 'fd377a58', '28b52ffd', '504b0304'];
+
+/** Advice about a file that is not written in UTF-8; null for one that may be. */
+const otherEncoding = (begin: Uint8Array): string | null => {
+  const hex = Buffer.from(begin.subarray(0, 4)).toString('hex');
+  if (COMPRESSED.some((one) => hex.startsWith(one)))
+    return 'is compressed. Decompress it first, for example: gunzip -c FILE | fairdeal verify -';
+  // Of two bytes for each letter, one is zero in English text.
+  const isWide = /^(?:fffe|feff)/.test(hex) || /^(?:00[2-7].|[2-7].00)/.test(hex);
+  return isWide
+    ? 'is written in UTF-16. Convert it to UTF-8 first: iconv -f UTF-16 -t UTF-8 FILE | fairdeal verify - (fairdeal log export --out FILE writes UTF-8 itself).'
+    : null;
+};
+
 /** The size of a file; null for a pipe. */
 const fileSize = (file: string): number | null => {
   try {
@@ -147,6 +171,9 @@ const readingFile = <Result>(file: string, reading: Promise<Result>): Promise<Re
 
 /** Exit status where nothing is wrong, and some entries were decided by rules that this command does not have. */
 const UNKNOWN_RULES = 3;
+
+/** Exit status where nothing is wrong, but the key that signed the file was replaced, and nothing shows that the file is from before. */
+const REPLACED_KEY = 4;
 
 const unknownEntries = (found: ExportVerdict | ReceiptCheck): number =>
   'unknownRules' in found ? Object.values(found.unknownRules).reduce((sum, count) => sum + count, 0) : 0;
@@ -171,18 +198,23 @@ export const verificationText = (found: ExportVerdict | ReceiptCheck): string =>
     ...found.faults.map(faultText),
     ...('unknownRules' in found ? Object.entries(found.unknownRules).map(unknownText) : []),
     ...found.continues,
+    ...('notReplayed' in found && found.notReplayed > 0 ? [NOT_REPLAYED] : []),
     ...('unseen' in found ? found.unseen : found.notProved.map((words) => `Not proved: ${words}`)),
     'unseen' in found ? `${verdictOf(found)}: ${logText(found)}; ${SIGNATURES[found.signature]}.` : receiptText(found),
     ...witnessLine(found),
   ].join('\n');
 
+const NOT_REPLAYED =
+  'Entries that depend on sealed ones were checked in themselves: hashes, order, chips and amounts. Their decisions were not.';
+
 /** The headline: how good the export is, and how many of its entries sealed ones kept from being checked fully. */
 const verdictOf = (found: ExportVerdict): string => {
   if (!found.ok) return countNoun(found.faults.length, 'fault');
-  const verdict = unknownEntries(found) > 0 || !found.signedWhole ? 'Verified in part' : 'Verified';
+  const isPart = unknownEntries(found) > 0 || !found.signedWhole || found.replacedAt !== null;
+  const verdict = isPart ? 'Verified in part' : 'Verified';
   return found.notReplayed === 0
     ? verdict
-    : `${verdict}, except for ${countNoun(found.notReplayed, 'entry', 'entries')} that could not be replayed because of sealed entries`;
+    : `${verdict}, except for ${countNoun(found.notReplayed, 'entry', 'entries')} that can’t be replayed because they depend on sealed entries`;
 };
 
 /** A receipt already lists an unwitnessed checkpoint under what it doesn't prove. */

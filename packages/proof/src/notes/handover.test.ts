@@ -12,7 +12,7 @@ import {
 } from '../testing/index.js';
 import { rootOfLeaves } from '../tree/index.js';
 import { signCheckpoint } from './checkpoint.js';
-import { keyChainFrom, readHandover, signHandover } from './handover.js';
+import { handoverFault, keyChainFrom, readHandover, signHandover } from './handover.js';
 import { type Signer, signerFrom, verifierKey } from './key.js';
 import { signNote } from './note.js';
 
@@ -102,4 +102,31 @@ test('the newest key vouches for an old key’s signatures up to its handover, a
       [expect.stringContaining(`was replaced when the log had ${HELD.size}`)],
       expect.stringContaining('doesn’t vouch for'),
     ]);
+});
+
+test('notes of a file that can’t be read, stand there twice or are about other keys are named', () => {
+  const ofStranger = signHandover(STRANGER, keyOf(11), HELD);
+  expect(handoverFault(HOUSE_KEY, [])).toBeNull();
+  for (const key of [HOUSE_KEY, SECOND, THIRD]) expect(handoverFault(key, BOTH)).toBeNull();
+  expect(handoverFault(HOUSE_KEY, [ALONE])).toBeNull();
+  for (const [notes, why] of [
+    [[TO_SECOND, 'nonsense'], /^Note 2 .* can’t be read/],
+    [[TO_SECOND.replace(/\n— .*/s, '\n'), TO_THIRD], /^Note 1 .* can’t be read/],
+    [[...BOTH, TO_SECOND], /^Note 3 .* is there twice\.$/],
+    [[...BOTH, ofStranger], /^Note 3 .* is about keys of another log\.$/],
+  ] as const)
+    expect(handoverFault(HOUSE_KEY, notes)).toMatch(why);
+  // Nothing signs the end of an export of an earlier version, and its notes are checked all the same.
+  const lines = exportedLines(LOG, undefined, THIRD, { handovers: BOTH });
+  const { statement: _, ...end } = JSON.parse(lines.at(-1) ?? '');
+  const ending = (handovers: readonly string[]) => [...lines.slice(0, -1), JSON.stringify({ ...end, handovers })];
+  expect(verifyLines(ending(BOTH), { key: HOUSE_VERIFIER })).toMatchObject({ ok: true, signedWhole: false });
+  for (const handovers of [
+    [...BOTH, ...BOTH],
+    [...BOTH, ofStranger],
+    [...BOTH, 'x'],
+  ])
+    expect(verifyLines(ending(handovers), { key: HOUSE_VERIFIER })).toMatchObject({
+      faults: [{ why: expect.stringMatching(/^Note \d about the keys of the house/) }],
+    });
 });

@@ -109,6 +109,27 @@ export const keysInHandovers = (handovers: readonly string[]): readonly Verifier
     return read === null ? [] : [read.from, read.to];
   });
 
+/** The fault in the handover notes of a file: each is signed, stands there once, and is of the keys of that log. Null for good ones. */
+export const handoverFault = (key: Verifier | null, handovers: readonly string[]): string | null => {
+  const read = handovers.map(readHandover);
+  const bad = read.indexOf(null);
+  if (bad >= 0) return `Note ${bad + 1} about the keys of the house can’t be read, or the old key did not sign it.`;
+  const twice = handovers.findIndex((note, at) => handovers.indexOf(note) < at);
+  if (twice >= 0) return `Note ${twice + 1} about the keys of the house is there twice.`;
+  if (key === null) return null;
+  const known = new Set([verifierKey(key)]);
+  const notes = read.filter((note) => note !== null);
+  // A note may come before the one that leads to it.
+  for (let before = 0; before < known.size; ) {
+    before = known.size;
+    for (const { from, to } of notes)
+      if ([from, to].some((one) => known.has(verifierKey(one))))
+        for (const one of [from, to]) known.add(verifierKey(one));
+  }
+  const strange = notes.findIndex(({ from }) => !known.has(verifierKey(from)));
+  return strange < 0 ? null : `Note ${strange + 1} about the keys of the house is about keys of another log.`;
+};
+
 /** The losses that handover notes admit, as far as they concern a key; with null those of any key. */
 export const lossesIn = (key: Verifier | null, handovers: readonly string[]): readonly Loss[] => {
   const known = key === null ? null : keyChainFrom(key, handovers);

@@ -34,7 +34,7 @@ import {
 } from './receipt.js';
 
 export interface ReceiptCheck
-  extends Pick<ExportVerdict, 'ok' | 'entries' | 'signature' | 'faults' | 'witnesses' | 'continues'> {
+  extends Pick<ExportVerdict, 'ok' | 'entries' | 'signature' | 'replacedAt' | 'faults' | 'witnesses' | 'continues'> {
   /** The receipt's round; null for a file that doesn't have the shape of a receipt. */
   readonly receipt: Pick<Receipt, 'table' | 'round' | 'viewer'> | null;
   /** Number of cards proved to be the sealed ones. */
@@ -60,7 +60,7 @@ export const checkReceipt = (value: unknown, against: VerifyOptions = {}): Recei
   const { faults: inside, notProved } = receipt.receipt === 1 ? checkReceiptV1(receipt) : checkReceiptV2(receipt);
   const live = isLive(receipt);
   const latest = Math.max(...receipt.entries.map(({ at }) => Date.parse(at)));
-  const { standing, policyFault } = standingOf(receipt, against, handovers, Number.isFinite(latest) ? latest : null);
+  const { standing, wrong } = standingOf(receipt, against, handovers, Number.isFinite(latest) ? latest : null);
   const faults: LogFault[] = [
     ...('wrong' in own ? [generalFault(`The checkpoint: ${own.wrong}`)] : inclusionFaults(receipt, own.ok)),
     ...(checkpoint === undefined
@@ -69,24 +69,26 @@ export const checkReceipt = (value: unknown, against: VerifyOptions = {}): Recei
     ...(receipt.receipt === 1 && against.signed === true ? [generalFault(UNSIGNED)] : []),
     ...(receipt.receipt === 1 ? [] : signatureFaults(receipt, key ?? null, handovers, 'ok' in own ? own.ok : null)),
     ...namedKeyFaults(receipt.key, key, handovers),
-    ...(policyFault === null ? [] : [generalFault(policyFault)]),
+    ...wrong.map(generalFault),
     ...inside,
     ...cardFaults(receipt),
     ...(live ? [] : cardsOutOfOrder(receipt)),
   ];
   const { table, round, viewer } = receipt;
   const isChecked = 'ok' in own && own.ok.checked;
+  const { replacedAt, said } = backdated(own, proof);
   return {
     ok: faults.length === 0,
     entries: receipt.entries.length,
     signature: isChecked ? (key === undefined ? 'own key' : 'given key') : 'unchecked',
+    replacedAt,
     receipt: { table, round, viewer },
     ...standing,
     cards: receipt.decks.reduce((sum, { cards }) => sum + cards.length, 0),
     decks: receipt.entries.flatMap(({ entry, position, deck: root }) =>
       root !== undefined && receipt.decks.some((deck) => deck.entry === entry) ? [{ position, root }] : [],
     ),
-    notProved: [...notProved, ...(live ? [LIVE] : []), ...unwitnessed(standing), ...backdated(own, proof)],
+    notProved: [...notProved, ...(live ? [LIVE] : []), ...unwitnessed(standing), ...said],
     faults,
   };
 };
@@ -99,10 +101,10 @@ const unwitnessed = ({ witnesses }: LogStanding): readonly string[] =>
 const backdated = (
   own: ReturnType<typeof readSignedCheckpoint>,
   proof: Parameters<typeof proofFromSize>[1],
-): readonly string[] =>
+): Pick<ExportVerdict, 'replacedAt'> & { readonly said: readonly string[] } =>
   'wrong' in own || own.ok.replacedAt === null || proofFromSize(own.ok.size, proof) !== undefined
-    ? []
-    : [backdatedText(own.ok.replacedAt, own.ok.size)];
+    ? { replacedAt: null, said: [] }
+    : { replacedAt: own.ok.replacedAt, said: [backdatedText(own.ok.replacedAt, own.ok.size)] };
 
 const LIVE = 'This is a live table. Its cards are as the dealer read them; the house sealed no deck.';
 
@@ -128,6 +130,7 @@ export const unreadableReceipt = (why: string): ReceiptCheck => ({
     ok: false,
     entries: 0,
     signature: 'unchecked',
+    replacedAt: null,
     receipt: null,
     ...NO_STANDING,
     cards: 0,

@@ -139,16 +139,23 @@ const againstStatement = (
     faults.add(...statement.against(last, { after, head, key: key ?? last.key ?? null, handovers }));
 };
 
-/** Compares an export with its checkpoints and returns how its signature was checked. */
-export const againstCheckpoints = (read: ReadExport): SignatureCheck => {
+/** How the signature of an export was checked, and the size at which its key was replaced, where nothing shows that the export is from before. */
+interface CheckedSignature {
+  readonly signature: SignatureCheck;
+  readonly replacedAt: number | null;
+}
+
+/** Compares an export with its checkpoints. */
+export const againstCheckpoints = (read: ReadExport): CheckedSignature => {
   const { asked, faults, last, handovers } = read;
   const { key, checkpoint } = asked;
   const own = last === null ? null : readSignedCheckpoint(last.checkpoint, key ?? last.key ?? null, handovers);
   if (own === null) faults.wrong('The export has no checkpoint at its end. Entries may be missing there.');
   else if ('wrong' in own) faults.wrong(`The checkpoint at the end: ${own.wrong}`);
   else againstOwn(read, own.ok);
-  if (own !== null && 'ok' in own && own.ok.replacedAt !== null && proofFromSize(own.ok.size, asked) === undefined)
-    read.unseen.push(backdatedText(own.ok.replacedAt, own.ok.size));
+  const replacedAt =
+    own !== null && 'ok' in own && proofFromSize(own.ok.size, asked) === undefined ? own.ok.replacedAt : null;
+  if (replacedAt !== null && own !== null && 'ok' in own) read.unseen.push(backdatedText(replacedAt, own.ok.size));
   if (last !== null) againstStatement(read, last, own !== null && 'ok' in own ? own.ok : null);
   if (checkpoint !== undefined) {
     const other = readSignedCheckpoint(checkpoint, key ?? null, handovers);
@@ -156,5 +163,5 @@ export const againstCheckpoints = (read: ReadExport): SignatureCheck => {
     else faults.wrong(`The checkpoint given separately: ${other.wrong}`);
   }
   const isChecked = own !== null && 'ok' in own && own.ok.checked;
-  return isChecked ? (key === undefined ? 'own key' : 'given key') : 'unchecked';
+  return { signature: isChecked ? (key === undefined ? 'own key' : 'given key') : 'unchecked', replacedAt };
 };

@@ -32,7 +32,7 @@ const hashes = (proof: readonly string[]): readonly Hash[] => proof.map((hash) =
 const fullTrees = (size: number): number => size.toString(2).replaceAll('0', '').length;
 
 const NONE = {
-  ...{ tables: 0, replayed: 0, sealed: 0, notReplayed: { entries: 0, tables: 0 }, begun: { tables: 0, entries: 0 } },
+  ...{ tables: 0, replayed: 0, sealed: 0, notReplayed: 0, begun: { tables: 0, entries: 0 } },
   unknownRules: new Map<string, number>(),
 };
 

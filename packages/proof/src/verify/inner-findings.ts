@@ -26,7 +26,7 @@ interface NamedAmount {
 const seatText = (seat: number): string => `seat ${seat}`;
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
-/** What an event of one name says of amounts; an empty list where it says nothing that can be read. */
+/** Amounts that an event of one name states; an empty list where none can be read. */
 const amountsIn =
   <Shape extends z.ZodType>(shape: Shape, named: (event: z.output<Shape>) => readonly NamedAmount[]) =>
   (event: JsonObject): readonly NamedAmount[] => {

@@ -1,5 +1,6 @@
 import {
   countWitnesses,
+  handoverFault,
   keysInHandovers,
   lossesIn,
   lossText,
@@ -25,10 +26,10 @@ export interface LogStanding {
 
 export const NO_STANDING: LogStanding = { witnesses: null, continues: [] };
 
-/** The same, with the fault of a list of witnesses that can't be meant; null for none. */
+/** The same, with faults of the notes about keys and of the list of witnesses. */
 interface CheckedStanding {
   readonly standing: LogStanding;
-  readonly policyFault: string | null;
+  readonly wrong: readonly string[];
 }
 
 /** The part of an export or a receipt that names its checkpoint, its keys and its witnesses. */
@@ -36,6 +37,7 @@ interface SignedEnd {
   readonly checkpoint: string;
   readonly key?: string | undefined;
   readonly witnesses?: WrittenPolicy | undefined;
+  readonly handovers?: readonly string[] | undefined;
 }
 
 const keyOf = (text: string | undefined): Parameters<typeof lossesIn>[0] => {
@@ -52,14 +54,14 @@ interface AskedStanding {
 }
 
 export const standingOf = (
-  { checkpoint, key, witnesses: own }: SignedEnd,
+  { checkpoint, key, witnesses: own, handovers: stated }: SignedEnd,
   asked: AskedStanding,
   handovers: readonly string[],
   /** The latest time of an entry in the file; null for none. */
   entryAt: number | null,
 ): CheckedStanding => {
-  const stated = own === undefined ? null : readWrittenPolicy(own);
-  const policy = asked.witnesses ?? (stated !== null && 'ok' in stated ? stated.ok : null);
+  const listed = own === undefined ? null : readWrittenPolicy(own);
+  const policy = asked.witnesses ?? (listed !== null && 'ok' in listed ? listed.ok : null);
   const list = asked.witnesses === undefined ? 'own list' : 'given list';
   const keys = [keyOf(asked.key), keyOf(key), ...keysInHandovers(handovers)].filter((one) => one !== null);
   const log = { keys, entryAt, now: asked.now ?? Date.now() };
@@ -68,6 +70,9 @@ export const standingOf = (
       witnesses: policy === null ? null : { ...countWitnesses(checkpoint, policy, log), list },
       continues: lossesIn(keyOf(asked.key ?? key), [...new Set(handovers)]).map(lossText),
     },
-    policyFault: stated !== null && 'wrong' in stated ? `The list of witnesses in the file: ${stated.wrong}` : null,
+    wrong: [
+      ...(listed !== null && 'wrong' in listed ? [`The list of witnesses in the file: ${listed.wrong}`] : []),
+      ...[handoverFault(keyOf(key), stated ?? [])].filter((one) => one !== null),
+    ],
   };
 };

@@ -25,6 +25,11 @@ export interface ExportVerdict extends LogStanding {
    */
   readonly notReplayed: number;
   readonly signature: SignatureCheck;
+  /**
+   * Size of the log when the key that signed the file was replaced, where nothing shows that the file is from before: a thief of that key could have made it.
+   * Null for any other file.
+   */
+  readonly replacedAt: number | null;
   /** Whether the house signed the file as a whole. Exports of earlier versions have only a signed log. */
   readonly signedWhole: boolean;
   /** The entry that the export begins after; 0 for a whole log. */
@@ -98,16 +103,19 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
         highest: order.highest(),
       };
       const handovers = [...(last?.handovers ?? []), ...(asked.handovers ?? [])];
-      const signature = againstCheckpoints({ ...read, tree: tree.whole(), keptRoot: tree.keptRoot(), handovers });
-      const { standing, policyFault } =
-        last === null ? NOTHING_KNOWN : standingOf(last, asked, handovers, entries.latest());
-      if (policyFault !== null) faults.wrong(policyFault);
+      const { signature, replacedAt } = againstCheckpoints({
+        ...read,
+        tree: tree.whole(),
+        keptRoot: tree.keptRoot(),
+        handovers,
+      });
+      const { standing, wrong } = last === null ? NOTHING_KNOWN : standingOf(last, asked, handovers, entries.latest());
+      for (const one of wrong) faults.wrong(one);
       const found = faults.finish();
       const { tables, replayed, unknownRules, sealed, notReplayed, begun } = entries.counts();
       if (begun.tables > 0) unseen.push(begunText(begun));
-      if (notReplayed.entries > 0) unseen.push(undecidedText(notReplayed));
       const counts = {
-        ...{ entries: entries.count(), tables, replayed, sealed, notReplayed: notReplayed.entries },
+        ...{ entries: entries.count(), tables, replayed, sealed, notReplayed },
         unknownRules: Object.fromEntries(unknownRules),
       };
       return {
@@ -115,6 +123,7 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
         ...counts,
         ...standing,
         signature,
+        replacedAt,
         signedWhole: found.length === 0 && last?.statement !== undefined,
         after: entries.after(),
         notCompared: entries.notCompared(),
@@ -125,7 +134,7 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
   };
 };
 
-const NOTHING_KNOWN = { standing: NO_STANDING, policyFault: null };
+const NOTHING_KNOWN = { standing: NO_STANDING, wrong: [] };
 
 export const NOT_STRICT = 'it is not JSON, repeats a field, or writes a number in another way than a house.';
 
@@ -161,6 +170,3 @@ const issueWords = ({ issues: [issue] }: z.ZodError): string =>
 
 const begunText = ({ tables, entries }: { readonly tables: number; readonly entries: number }): string =>
   `${tables === 1 ? 'One table' : `${tables} tables`} began before the export: ${entries === 1 ? 'its one entry was' : `${entries} entries were`} not replayed under the rules.`;
-
-const undecidedText = ({ entries, tables }: { readonly entries: number; readonly tables: number }): string =>
-  `${entries === 1 ? 'One entry' : `${entries} entries`} at ${tables === 1 ? 'one table' : `${tables} tables`} depend${entries === 1 ? 's' : ''} on sealed entries and ${entries === 1 ? 'was' : 'were'} not replayed under the rules. Hashes, order, chips and amounts were checked, decisions were not.`;

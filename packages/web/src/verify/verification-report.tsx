@@ -60,6 +60,7 @@ const factsOf = (found: NonNullable<VerifyOutcome>): readonly (readonly [string,
 /** Headline of the report. It says so when a receipt leaves something unproven. */
 const verdictOf = (found: NonNullable<VerifyOutcome>, name: string): string => {
   if (!found.ok) return `${countNoun(found.faults.length, 'fault')} found in ${name}`;
+  if (found.replacedAt !== null) return `Verified in part: ${name}`;
   if ('notReplayed' in found && found.notReplayed > 0)
     return `Verified, except for ${countNoun(found.notReplayed, 'entry', 'entries')} that could not be replayed: ${name}`;
   return 'receipt' in found && found.notProved.length > 0 ? `Verified in part: ${name}` : `Verified: ${name}`;
