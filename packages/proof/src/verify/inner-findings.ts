@@ -66,9 +66,11 @@ const SETTLED = z.looseObject({
 });
 
 const ofResult = amountsIn(SETTLED, ({ owner, box, result, owed }) => [
-  // A wager that was collected before has nothing left to move.
-  ...result.wagers.map(({ wager, stake }) => ({
-    ...{ field: `stake of the ${wager}`, says: stake, otherwise: 0, from: `${wager} of box ${box}` },
+  // A wager may have several results, and one that was collected before has nothing left to move.
+  ...[...new Set(result.wagers.map(({ wager }) => wager))].map((wager) => ({
+    field: `stake of the ${wager}`,
+    says: sum(result.wagers.filter((one) => one.wager === wager).map(({ stake }) => stake)),
+    ...{ otherwise: 0, from: `${wager} of box ${box}` },
   })),
   {
     field: 'result',

@@ -30,7 +30,9 @@ describe('an untouched log', () => {
       tables: 2 * (HOUSE_DRAFTS.length + POKER_DRAFTS.length),
       replayed: whole.length,
       sealed: 0,
+      notReplayed: 0,
       signature: 'given key',
+      replacedAt: null,
       signedWhole: true,
       after: 0,
       unknownRules: {},
@@ -148,6 +150,7 @@ describe('an untouched log', () => {
   test('is replayed up to the first sealed secret', () => {
     const lines = exportedLines(whole, ({ entry }) => entry.position > 40);
     const found = verifyLines(lines);
+    expect(found.faults).toEqual([]);
     expect(found).toMatchObject({ ok: true, entries: whole.length, signature: 'own key' });
     expect(found.replayed).toBeGreaterThan(40);
     expect(found.replayed).toBeLessThan(whole.length);
