@@ -314,3 +314,33 @@ test('a seat sees its own cards and no others', async () => {
     [2, 2, 2],
   ]);
 });
+
+test('--why adds what ruled a hand out to a pushed pot, and the options to a refusal', async () => {
+  const { open } = OPEN;
+  const input = [{ open: { ...open, stacks: [20_000, 20_000] } }, { act: { name: 'raise', to: 50 } }, { act: 'fold' }]
+    .map((line) => JSON.stringify(line))
+    .join('\n');
+  const [opened, refused, folded] = (await onFile(['hand', '--why'], input)).out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(opened).not.toHaveProperty('why');
+  expect(refused.why).toMatchObject({ tried: { do: 'raiseTo', cents: 50 }, limits: [{ field: 'cents', given: 50 }] });
+  expect(refused.why.considered.length).toBeGreaterThan(0);
+  expect(folded.why).toMatchObject([{ pot: 0, words: expect.stringMatching(/^Seat \d wins \$\d+ from the pot/) }]);
+  const plain = await onFile(['hand'], input);
+  expect(plain.out).not.toContain('"why"');
+});
+
+test('--why speaks of a recorded hand in its own chips', async () => {
+  const phh = readFileSync(join(ROOT, 'docs/examples/million-dollar-pot.phh'), 'utf8');
+  const whole = await onFile(['hand', '--why'], JSON.stringify({ open: { phh } }));
+  const { why } = JSON.parse(whole.out);
+  expect(why).toMatchObject([
+    {
+      cents: 1_108_500,
+      words: 'Seat 3 wins $1,108,500 from the pot with a straight, 7 high.',
+      considered: ['Not seat 1: a straight, 5 high, does not beat a straight, 7 high.', 'Seat 2 folded.'],
+    },
+  ]);
+});

@@ -13,10 +13,11 @@ export const handCommand = (): Command =>
       .description('Drive one hand of poker from another program: a line of JSON in, an answer out.')
       .argument('[file]', 'lines of JSON; default or -: standard input')
       .option('--json', 'write JSON, one answer on each line (always on)')
+      .option('--why', 'add to each refusal and pushed pot what else was considered and what ruled it out')
       .option('--json-schema', 'print the JSON Schema of every input line and every answer')
-      .action(async (file: string | undefined, { jsonSchema }: { jsonSchema?: true }) => {
+      .action(async (file: string | undefined, { jsonSchema, why }: { jsonSchema?: true; why?: true }) => {
         if (jsonSchema) print(JSON.stringify(handSchema(), null, 2));
-        else await answerHandLines(file);
+        else await answerHandLines(file, why === true);
       }),
     `printf '%s\\n' '{"open":{"game":"hold-em","stacks":[20000,20000],"seed":"1"}}' '{"legal":true}' \\`,
     `  '{"act":"call"}' '{"equity":true}' '{"back":1}' '{"phh":true}' | fairdeal hand`,
@@ -43,8 +44,8 @@ Each answer has its line number. An act against the rules gets "refused". A malf
 "wrong". Neither changes anything. Exit status: 0; 1 if an act was refused; 2 if a line was malformed.`;
 
 /** Writes each answer before it reads the next line. */
-const answerHandLines = async (file: string | undefined): Promise<void> => {
-  const hand = startHandSession(parse);
+const answerHandLines = async (file: string | undefined, why: boolean): Promise<void> => {
+  const hand = startHandSession(parse, { why });
   for await (const { text } of readLines(file)) {
     const answer = text.includes('"equity"') ? await runInterruptibly(() => hand.answer(text)) : hand.answer(text);
     if (answer !== null) printJson(answer);

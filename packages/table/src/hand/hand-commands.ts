@@ -7,6 +7,7 @@ import {
   type PokerEvent,
   type PokerTable,
   type PokerView,
+  pokerRulebook,
   type Refusal,
   replayHand,
   type Seat,
@@ -21,12 +22,14 @@ import {
   refuse,
   staffMember,
   turnCandidates,
+  whyRefused,
   writeOhh,
 } from '@fairdeal/rules/internal';
 import { speakerFor } from '@fairdeal/words/internal';
 import { z } from 'zod';
 import { playerInSeat } from '../link/seat-adapter.js';
 import { type InputFault, isInputFault } from '../script/lines.js';
+import { type WrittenPotWhy, writePotWhy, writeRefusedWhy } from '../why/index.js';
 import { POKER_WIRE } from '../wire/index.js';
 import { actByName } from './act-by-name.js';
 import { amountsInChips, unitsOf } from './chips.js';
@@ -101,12 +104,37 @@ const latest = ({ moments: [first, ...others] }: HandProgress): HandMoment => ot
 
 const latestTable = (now: HandProgress): HandTable => tableAtMoment(now, latest(now).state, []);
 
+/** Reasons of the pots that were pushed since an index of the hand. */
+const potsSince = (now: HandProgress, since: number): readonly WrittenPotWhy[] => {
+  const { game, before, scale } = now;
+  const { evolve } = pokerRulebook(game);
+  let state = before;
+  return latest(now).events.flatMap((event, at) => {
+    const why = at < since ? [] : writePotWhy(game, state, event, scale);
+    state = evolve(state, event);
+    return why;
+  });
+};
+
 /** Events since an index of the hand, and the state after them. */
-const eventsSince = (now: HandProgress, since: number): HandReply =>
-  amountsInChips(
-    { events: writtenEvents(latest(now).events.slice(since)), ...handStatus(latestTable(now)) },
-    now.scale ?? 1,
-  );
+const eventsSince = (now: HandProgress, since: number): HandReply => {
+  const why = now.withReasons === true ? potsSince(now, since) : [];
+  return {
+    ...amountsInChips(
+      { events: writtenEvents(latest(now).events.slice(since)), ...handStatus(latestTable(now)) },
+      now.scale ?? 1,
+    ),
+    ...(why.length === 0 ? {} : { why }),
+  };
+};
+
+/** The table's answer to an act, and why it was refused. Amounts of a record are its chips, which reasons don't speak of. */
+const actWithReasons = (now: HandProgress, table: HandTable, by: Actor, asked: PokerAct): object => {
+  const done = table.act(by, asked);
+  if (!isRefused(done) || now.withReasons !== true || now.scale !== null) return done;
+  const reasons = whyRefused(pokerRulebook(now.game), table.state(), [], { by, act: asked, at: 0 }, done);
+  return { ...done, why: writeRefusedWhy(reasons, (one) => POKER_WIRE.write.act(one), '') };
+};
 
 /** A hand that was just opened, from the start of the round. */
 export const openedHand = (played: HandProgress): HandStep => ({
@@ -144,7 +172,7 @@ const act = (now: HandProgress, asked: HandLineRequest<'act'>): HandStep => {
     if (options.length === 0 && turn !== null && seat !== turn)
       return table.act(playerAt(table, seat), { do: 'check' });
     const chosen = actByName(options, { ...said, to });
-    return isRefused(chosen) ? chosen : table.act(playerAt(table, seat), chosen);
+    return isRefused(chosen) ? chosen : actWithReasons(now, table, playerAt(table, seat), chosen);
   });
 };
 

@@ -26,13 +26,13 @@ const tomlOf = (readToml: TomlReader, text: string): Result<unknown> => {
   }
 };
 
-const open = (readToml: TomlReader, value: unknown): HandStep => {
+const open = (readToml: TomlReader, value: unknown, withReasons: boolean): HandStep => {
   const asked = readHandLineRequest('open', value);
   if (isInputFault(asked)) return { reply: asked };
   const toml = 'phh' in asked ? tomlOf(readToml, asked.phh) : null;
   if (toml !== null && 'wrong' in toml) return { reply: toml };
   const opened = 'phh' in asked ? openHandHistory(toml?.ok) : openHand(asked);
-  return isRefused(opened) ? { reply: opened } : openedHand(opened);
+  return isRefused(opened) ? { reply: opened } : openedHand({ ...opened, withReasons });
 };
 
 const written = (reply: HandReply, spoken: number | null): Exclude<HandReply, Refusal> => {
@@ -41,8 +41,13 @@ const written = (reply: HandReply, spoken: number | null): Exclude<HandReply, Re
   return { ...writeRefusal(refusal, speakerFor(scale)) };
 };
 
+export interface HandSessionOptions {
+  /** Adds a `why` to refusals and to pots that are pushed: what else was considered, and the fact that ruled it out. */
+  readonly why?: boolean;
+}
+
 /** Starts a session about a hand of poker. `readToml` parses recorded hands and throws for anything else. */
-export const startHandSession = (readToml: TomlReader): HandSession => {
+export const startHandSession = (readToml: TomlReader, { why = false }: HandSessionOptions = {}): HandSession => {
   let number = 0;
   let worst: 0 | 1 | 2 = 0;
   let hand: HandProgress | null = null;
@@ -59,7 +64,7 @@ export const startHandSession = (readToml: TomlReader): HandSession => {
     const { kind, value } = line;
     if (kind === 'open') {
       if (hand === null) unopened.failed(number);
-      return keep(open(readToml, value), null);
+      return keep(open(readToml, value, why), null);
     }
     return hand === null ? unopened.answer() : keep(runHandCommand(hand, kind, value), hand.scale);
   };

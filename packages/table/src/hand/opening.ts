@@ -37,6 +37,8 @@ export interface HandProgress {
   /** The table with everyone seated, before the round of play. */
   readonly before: PokerTable;
   readonly moments: readonly [HandMoment, ...HandMoment[]];
+  /** Whether answers have the reasons of refusals and pots. */
+  readonly withReasons?: boolean;
 }
 
 /** Seats everyone and deals the first cards. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POT_WHY, REFUSED_WHY } from '../why/index.js';
 import { POKER_WIRE } from '../wire/index.js';
 import { cards, cents, cites, count, seat, seenCards, words } from '../wire/values.js';
 import { HAND_LINES } from './lines.js';
@@ -23,6 +24,7 @@ const standing = z
         z.strictObject({ seat, stack: cents, bet: cents, cards: seenCards, folded: z.boolean() }),
       ]),
     ),
+    why: z.array(POT_WHY).optional().meta({ description: 'with --why: reasons of the pots that were pushed' }),
   })
   .meta({
     description:
@@ -70,6 +72,7 @@ const refused = z
     reason: words.meta({ description: 'a stable id, for programs' }),
     cites,
     act: words.nullable().optional().meta({ description: 'of a record: the act that is forbidden' }),
+    why: REFUSED_WHY.optional().meta({ description: 'with --why, but not in a hand from a record' }),
     unknown: z.boolean().optional().meta({ description: 'of a record: its variant is none of the games here' }),
   })
   .meta({ description: 'what the rules forbid: nothing is changed' });

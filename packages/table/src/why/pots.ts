@@ -39,12 +39,33 @@ const writeShare = ({ hands, oddChip, ...share }: PotShareReasons): WrittenPotSh
   oddChip: oddChip === null ? null : { ...oddChip, card: writeCard(oddChip.card) },
 });
 
-/** Explains the pots that an event pushed: the hands that were compared, and what ruled each out. */
-export const writePotWhy = (game: PokerGame, before: PokerTable, event: PokerEvent): readonly WrittenPotWhy[] => {
+type Amount = (cents: number) => number;
+
+const withAmounts = (reasons: PotReasons, of: Amount): PotReasons => ({
+  ...reasons,
+  cents: of(reasons.cents),
+  shares: reasons.shares.map((share) => ({
+    ...share,
+    cents: of(share.cents),
+    splitExcess: of(share.splitExcess),
+    hands: share.hands.map((hand) => ({ ...hand, received: of(hand.received) })),
+    oddChip: share.oddChip === null ? null : { ...share.oddChip, cents: of(share.oddChip.cents) },
+  })),
+});
+
+/** Explains the pots that an event pushed: the hands that were compared, and what ruled each out. `scale` is for a hand that counts chips: units of the table in a chip. */
+export const writePotWhy = (
+  game: PokerGame,
+  before: PokerTable,
+  event: PokerEvent,
+  scale: number | null = null,
+): readonly WrittenPotWhy[] => {
   const pushed = pushedAtTable(before, event);
   if (pushed === null) return [];
   return whyPots(game, before.submission, pushed.hands, pushed.awarded).map((reasons) => {
-    const { pots: _, shares, ...rest } = reasons;
-    return { ...rest, ...whyPotText(game, reasons, null), shares: shares.map(writeShare) };
+    const counted = scale === null ? reasons : withAmounts(reasons, (units) => units / scale);
+    const spoken = scale === null ? reasons : withAmounts(reasons, (units) => Math.round((units * 100) / scale));
+    const { pots: _, shares, ...rest } = counted;
+    return { ...rest, ...whyPotText(game, spoken, null), shares: shares.map(writeShare) };
   });
 };

@@ -54,6 +54,13 @@ test('a saved round of our own is told step by step, and ends with the same sett
   expect(out).toContain('good.round.json: ends with the same settlement.\n1 hand: 1 agree, 0 differ');
 });
 
+test('--why adds what else was considered where a wager was settled', async () => {
+  const { out } = await fairdeal('replay', at('good.round.json'), '--why');
+  expect(out).toMatch(/\n {4}\S.*\n/);
+  const { out: plain } = await fairdeal('replay', at('good.round.json'));
+  expect(plain).not.toMatch(/\n {4}\S/);
+});
+
 test('with --json each round is one line with its steps, and a changed one says no', async () => {
   const { status, out } = await fairdeal('replay', at('good.round.json'), at('changed.json'), '--json');
   const [good, changed, counts] = out

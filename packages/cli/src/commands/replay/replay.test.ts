@@ -223,3 +223,23 @@ test('a refused act of PHH has the line of the file, also in a file of several h
   const [, refused] = several.out.split('\n').map((line) => (line === '' ? {} : (JSON.parse(line) as object)));
   expect(refused).toMatchObject({ line: 25, act: 'p2 cbr 601' });
 });
+
+test('--why tells every step of a hand with its clause, and what ruled out the losing hands', async () => {
+  const { status, out, err } = await fairdeal('replay', join(EXAMPLES, 'million-dollar-pot.phh'), '--why');
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(out).toContain('\n  Seat 3 calls $262,400 (637a.11(i), 637a.8(b)(5)).\n');
+  expect(out).toContain(
+    '\n    Not seat 1: a straight, 5 high, does not beat a straight, 7 high.\n    Seat 2 folded.\n1 hand:',
+  );
+  const stud = await fairdeal('replay', join(ROOT, 'golden/hands/F7S-01.phh'), '--ohh');
+  const [hand = ''] = (await onFile(['replay', '--why', '--json'], stud.out)).out.split('\n');
+  const { steps } = JSON.parse(hand) as {
+    readonly steps: readonly { readonly did: string; readonly cites: readonly string[] }[];
+  };
+  expect(steps.map(({ did }) => did)).toEqual(expect.arrayContaining(['roundStarted', 'potsPushed']));
+  expect(steps.every(({ cites }) => cites.length > 0)).toBe(true);
+  expect(await fairdeal('replay', join(EXAMPLES, 'hold-em.phh'), '--why', '--ohh')).toMatchObject({
+    status: 2,
+    err: '--why can’t be combined with --ohh. Run the command once for each.\n',
+  });
+});

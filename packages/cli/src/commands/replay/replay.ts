@@ -13,6 +13,7 @@ import { print, printJson, withClauses } from '../../shared/print.js';
 import { refusedActLine } from './act-line.js';
 import type { BrokenRound, RoundReplay } from './fairdeal-round.js';
 import { readViewer } from './viewer.js';
+import type { ReplayedStep } from './why.js';
 
 export const replayCommand = (): Command =>
   withExamples(
@@ -25,12 +26,18 @@ export const replayCommand = (): Command =>
         '<files...>',
         'files in the Poker Hand History or Open Hand History format, rounds saved at a table, or folders of them',
       )
-      .option('--as <who>', 'view a saved round as public, dealer, "player 1", surveillance, …', 'public')
+      .option(
+        '--as <who>',
+        'view a saved round, or a hand with --why, as public, dealer, "player 1", surveillance, …',
+        'public',
+      )
+      .option('--why', 'tell each step of a poker hand with its clause, and what ruled out the losing hands')
       .option('--ohh', 'write the poker hands as Open Hand History instead, one on each line')
       .option('--json', 'write JSON, one line for each hand and a last line with the counts')
       .action(replay),
     'fairdeal replay hands/ --json',
     'fairdeal replay hands/FT-01.phh',
+    'fairdeal replay hands/FT-01.phh --why',
     'fairdeal replay hands/FT-01.phh --ohh > FT-01.ohh',
     'fairdeal replay evening.round.json --as "player 1"',
   ).addHelpText('after', COUNTS);
@@ -50,6 +57,8 @@ interface ReplayedHand {
   /** Null if the record has no result. Then nothing is compared. */
   readonly agrees: boolean | null;
   readonly houseRules: readonly string[];
+  /** With --why: every step of the hand. */
+  readonly steps?: readonly ReplayedStep[];
 }
 
 interface SkippedHand extends Pick<ReplayRefusal, 'act' | 'cites'> {
@@ -86,10 +95,12 @@ const OUTPUT_BATCH = 100;
 interface Options {
   readonly json?: true;
   readonly ohh?: true;
+  readonly why?: true;
   readonly as: string;
 }
 
-const replay = async (paths: readonly string[], { json, as, ohh }: Options): Promise<void> => {
+const replay = async (paths: readonly string[], { json, as, ohh, why }: Options): Promise<void> => {
+  if (ohh && why) throw new UsageError('--why can’t be combined with --ohh. Run the command once for each.');
   if (ohh) return (await import('./as-ohh.js')).writeAllAsOhh(handsIn(paths));
   const viewer = readViewer(as);
   const told: string[] = [];
@@ -100,11 +111,12 @@ const replay = async (paths: readonly string[], { json, as, ohh }: Options): Pro
     unread ||= isUnreadable(found);
     counts.hands += 1;
     if (isFairdealRound(hand)) {
-      const round = await replayOwnRound(file, hand, viewer, counts);
+      const round = await replayOwnRound(file, hand, { viewer, why: why === true }, counts);
       told.push(json ? JSON.stringify(round) : (await loadFairdealRound()).roundText(round));
     } else {
       const answer = replayAnswer(found, counts);
-      told.push(json ? JSON.stringify(answer) : answerText(answer));
+      const steps = why && !('refused' in answer) ? await stepsOf(hand, viewer) : undefined;
+      told.push(json ? JSON.stringify({ ...answer, steps }) : await answerWithSteps(answer, steps));
     }
     if (told.length < OUTPUT_BATCH) continue;
     print(told.splice(0).join('\n'));
@@ -130,12 +142,28 @@ const loadFairdealRound = () => import('./fairdeal-round.js');
 const replayOwnRound = async (
   file: string,
   value: unknown,
-  viewer: Viewer,
+  { viewer, why }: { readonly viewer: Viewer; readonly why: boolean },
   counts: ReplayCounts,
 ): Promise<RoundReplay | BrokenRound> => {
-  const round = (await loadFairdealRound()).replayFairdealRound(file, value, viewer);
+  const round = (await loadFairdealRound()).replayFairdealRound(file, value, viewer, why);
   counts['agrees' in round && round.agrees ? 'agree' : 'differ'] += 1;
   return round;
+};
+
+/** Steps of a poker hand that replays. Their words are loaded with the first hand that is explained. */
+const stepsOf = async (hand: unknown, viewer: Viewer): Promise<readonly ReplayedStep[]> => {
+  const ohh = isOhh(hand) ? readOhh(hand) : null;
+  const recorded = ohh === null ? hand : isRefused(ohh) ? null : ohh.hand;
+  return (await import('./why.js')).explainHand(recorded, viewer);
+};
+
+const answerWithSteps = async (
+  answer: ReplayedHand | SkippedHand,
+  steps: readonly ReplayedStep[] = [],
+): Promise<string> => {
+  if (steps.length === 0) return answerText(answer);
+  const { stepText } = await import('./why.js');
+  return [answerText(answer), ...steps.map(stepText)].join('\n');
 };
 
 const replayAnswer = ({ file, hand, lineOfAct }: HandInFile, counts: ReplayCounts): ReplayedHand | SkippedHand => {
