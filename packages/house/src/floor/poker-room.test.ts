@@ -117,7 +117,7 @@ test('the brush calls names, and sees them; a guest does not', async () => {
   expect(must(await house.floor.list(null)).map(({ table }) => table)).not.toContain('room');
 });
 
-test('a kiosk writes down who says his name to it, sees what everybody sees, and does nothing else', async () => {
+test('a kiosk writes down names, asks for the name to take one off, sees what everybody sees, and does nothing else', async () => {
   const kiosk = await visitTable(house, 'room', { id: 'kiosk-1', name: 'Kiosk', roles: ['kiosk'] });
   const add = { do: 'addName', list: 'holdem', how: 'kiosk', person: 'Kay Kiosk', name: 'Kay Kiosk' };
   await kiosk.does(add);
@@ -137,6 +137,9 @@ test('a kiosk writes down who says his name to it, sees what everybody sees, and
       reason: 'not-your-act',
       args: { what: 'kiosk' },
     });
+  expect(await kiosk.asks({ do: 'removeName', ticket, name: 'Kim' })).toMatchObject({ reason: 'name-not-of-ticket' });
+  // The room has called the name already, so it is the desk's to take back.
+  expect(await kiosk.asks({ do: 'removeName', ticket, name: 'Kay Kiosk' })).toMatchObject({ reason: 'called-already' });
   const table = await visitTable(house, 'r1', { id: 'kiosk-1', name: 'Kiosk', roles: ['kiosk'] });
   expect(await table.asks({ do: 'sit', seat: 1, cents: 10_000 })).toHaveProperty('reason');
 });

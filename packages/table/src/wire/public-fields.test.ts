@@ -104,6 +104,7 @@ const ROOM_PRIVATE: readonly string[] = [
   'act addName.person',
   'act addName.name',
   'act addName.tables',
+  'act removeName.name',
   'act claimName.name',
   'act confirmName.person',
   'act giveSeat.reason',

@@ -23,11 +23,13 @@ const VIEW = z.strictObject({
   rounds: z.literal(0),
   name: words,
   size: count,
+  page: count,
   lists: z.array(
     z.strictObject({
       ...{ list, title: words, kind: z.enum(['going', 'interest']), start: count },
       buyIn: z.strictObject({ least: cents, most: cents.nullable() }),
       ...{ tables: z.array(table), openSeats: count, announcement: words, cites },
+      pace: z.strictObject({ every: milliseconds, last: milliseconds }).nullable(),
       names: z.array(
         z.strictObject({
           ...{ ticket, ...shown, here: z.boolean(), how, since: milliseconds },
@@ -43,7 +45,10 @@ const VIEW = z.strictObject({
       ...{ breaking: z.boolean(), dealer: words.nullable() },
       seats: z.array(
         z.union([
-          z.strictObject({ seat, is: z.enum(['open', 'clearing']) }),
+          z.strictObject({
+            ...{ seat, is: z.enum(['open', 'clearing']) },
+            next: z.strictObject({ name: words, ticket: ticket.nullable(), why }).optional(),
+          }),
           z.strictObject({
             ...{ seat, is: z.enum(['taken', 'away', 'called']), until: milliseconds.nullable() },
             ...{ since: milliseconds.nullable(), asks: change.nullable(), ...shown },

@@ -1,29 +1,32 @@
 import type { SignedInPerson, TablePush } from '@fairdeal/client';
 import type { PokerRoomView } from '@fairdeal/rules/internal';
+import { countNoun } from '@fairdeal/words/internal/text';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { houseClient } from '../house/client/client.js';
-import { FLOOR_ROLES, hasRole, WATCH_ROLES } from '../house/client/roles.js';
+import { FLOOR_ROLES, hasRole, mayOpenTables, WATCH_ROLES } from '../house/client/roles.js';
 import { useRequests } from '../house/client/use-house.js';
 import { SignIn } from '../house/people/sign-in.js';
-import { Console } from '../house/shell/console.js';
+import { Console, type ConsoleTab } from '../house/shell/console.js';
 import type { PageProps } from '../site/page-props.js';
 import { useHouseOnline } from '../site/use-house-online.js';
 import { Status, Waiting } from '../ui/status.js';
-import { Desk } from './desk.js';
-import { JackpotBoard } from './jackpot-board.js';
-import { RoomKiosk } from './kiosk.js';
-import { MyPlace } from './my-place.js';
-import { RoomBoard } from './room-board.js';
+import { JackpotBoard } from './room/jackpot-board.js';
+import type { RoomActs } from './room/room-acts.js';
+import { RoomKiosk } from './screens/kiosk.js';
+import { MyPlace } from './screens/my-place.js';
+import { RoomBoard } from './screens/room-board.js';
+import { RoomWall } from './screens/wall.js';
 import './poker-room.css';
 import { useTableFeed } from '../house/client/feed.js';
 import { usePerson } from '../house/client/session.js';
 import { LinkButton } from '../ui/button.js';
-import type { RoomActs } from './room-acts.js';
 
 const RoomReport = lazy(async () => ({ default: (await import('./room-report.js')).RoomReport }));
 // The table screens load only with a hand.
-const OwnHands = lazy(async () => ({ default: (await import('./hand-pages.js')).OwnHandsPage }));
-const HandPage = lazy(async () => ({ default: (await import('./hand-pages.js')).RoomHandPage }));
+const Desk = lazy(async () => ({ default: (await import('./desk/desk.js')).Desk }));
+const OpenRoom = lazy(async () => ({ default: (await import('./desk/open-room.js')).OpenRoom }));
+const OwnHands = lazy(async () => ({ default: (await import('./hands/hand-pages.js')).OwnHandsPage }));
+const HandPage = lazy(async () => ({ default: (await import('./hands/hand-pages.js')).RoomHandPage }));
 
 const ROOM = 'room';
 const DESK_ROLES = ['brush', ...FLOOR_ROLES];
@@ -56,15 +59,25 @@ interface RoomRoutesProps extends PageProps {
 
 const RoomRoutes = ({ segments: [which, ...more], person }: RoomRoutesProps): ReactNode => {
   const { newest, refused } = useTableFeed(ROOM, person);
-  if (newest === null)
+  if (newest !== null) return <RoomScreen push={newest} person={person ?? null} which={which} more={more} />;
+  if (refused !== null && person != null && person.guest !== true && mayOpenTables(person))
     return (
-      <div className="page">
-        <h1>The poker room</h1>
-        <p role="status">{refused === null ? 'Loading…' : 'The poker room of this house isn’t open.'}</p>
-        {refused === null ? null : <LinkButton href="/house">The floor</LinkButton>}
-      </div>
+      <Console place="Poker room" person={person}>
+        <div className="page stack">
+          <Suspense fallback={<Waiting />}>
+            <OpenRoom person={person} />
+          </Suspense>
+        </div>
+      </Console>
     );
-  return <RoomScreen push={newest} person={person ?? null} which={which} more={more} />;
+  return (
+    <div className="page stack">
+      <h1>The poker room</h1>
+      <p role="status">{refused === null ? 'Loading…' : 'The poker room of this house isn’t open.'}</p>
+      {refused === null ? null : <LinkButton href="/house">The floor</LinkButton>}
+      {refused !== null && person === null && which === 'desk' ? <SignIn /> : null}
+    </div>
+  );
 };
 
 interface RoomScreenProps {
@@ -86,74 +99,58 @@ const RoomScreen = ({ push, person, which, more }: RoomScreenProps): ReactNode =
   const request: RoomActs['request'] = (act) => houseClient().act(ROOM, act, role === undefined ? undefined : { role });
   const room: RoomActs = { request, send: (act) => void send(request(act)) };
   if (which === 'wall') return <RoomWall view={view} />;
-  if (which === 'kiosk') return <KioskScreen {...{ view, person, room, said }} />;
+  if (which === 'kiosk')
+    return <RoomKiosk {...{ view, person, room }} staff={hasRole(person, 'kiosk', ...DESK_ROLES)} />;
   const works = hasRole(person, ...DESK_ROLES, ...REPORT_ROLES);
+  const tabs = roomTabs({ me: view.me !== null, role, person });
+  if (which === 'desk' && role !== undefined)
+    return (
+      <Console place={view.name} facts={roomFacts(view)} person={person} tabs={tabs} fixed>
+        <Suspense fallback={<Waiting />}>
+          <Desk {...{ view, push, role, person, room, said }} />
+        </Suspense>
+      </Console>
+    );
   return (
-    <RoomFrame
-      name={view.name}
-      person={person}
-      console={works && which !== undefined}
-      tabs={<RoomTabs which={which} me={view.me !== null} role={role} person={person} />}
-    >
+    <RoomFrame name={view.name} person={person} console={works && which !== undefined} tabs={tabs}>
       <Status>{said}</Status>
       <RoomContent {...{ push, person, which, more, view, role, room }} />
     </RoomFrame>
   );
 };
 
-const RoomWall = ({ view }: { readonly view: PokerRoomView }): ReactNode => (
-  <div className="wall">
-    <RoomBoard view={view} large>
-      <JackpotBoard />
-    </RoomBoard>
-  </div>
-);
-
-interface KioskScreenProps {
-  readonly view: PokerRoomView;
-  readonly person: SignedInPerson | null;
-  readonly room: RoomActs;
-  readonly said: string;
-}
-
-/** A kiosk shows nothing but its task. */
-const KioskScreen = ({ view, person, room, said }: KioskScreenProps): ReactNode => (
-  <div className="kiosk wall page stack">
-    <h1>{view.name}</h1>
-    <Status>{said}</Status>
-    {hasRole(person, 'kiosk', ...DESK_ROLES) ? (
-      <RoomKiosk view={view} room={room} />
-    ) : (
-      <>
-        <p>Staff must sign in to start this kiosk.</p>
-        {person === null ? <SignIn /> : null}
-      </>
-    )}
-  </div>
-);
+const roomFacts = ({ tables }: PokerRoomView): string => {
+  const seats = tables.flatMap((table) => table.seats);
+  const taken = seats.filter(({ is }) => is === 'taken' || is === 'away').length;
+  const day = new Date().toLocaleDateString('en-US', { weekday: 'long' });
+  return `${day}, ${countNoun(tables.length, 'table')}, ${taken} of ${countNoun(seats.length, 'seat')}`;
+};
 
 interface RoomFrameProps {
   readonly name: string;
   readonly person: SignedInPerson | null;
   /** Whether the page is a console of staff. */
   readonly console: boolean;
-  readonly tabs: ReactNode;
+  readonly tabs: readonly ConsoleTab[];
   readonly children: ReactNode;
 }
 
 const RoomFrame = ({ name, person, console, tabs, children }: RoomFrameProps): ReactNode =>
   console ? (
-    <Console place={name} person={person}>
-      <div className="page stack">
-        <div className="head">{tabs}</div>
-        {children}
-      </div>
+    <Console place={name} person={person} tabs={tabs}>
+      <div className="page stack">{children}</div>
     </Console>
   ) : (
     <div className="page stack">
       <div className="head">
         <h1>{name}</h1>
-        {tabs}
+        <nav aria-label="Poker room">
+          {tabs.map(({ href, tab }) => (
+            <a key={href} href={href} aria-current={href === window.location.pathname ? 'page' : undefined}>
+              {tab}
+            </a>
+          ))}
+        </nav>
       </div>
       {children}
     </div>
@@ -169,13 +166,12 @@ const RoomContent = ({ push, person, which, more, view, role, room }: RoomConten
   if (which === 'hands') return <RoomHands {...{ person, more, view, role }} />;
   if (which === 'report')
     return <Suspense fallback={<Waiting />}>{person === null ? <SignIn /> : <RoomReport />}</Suspense>;
-  if (which === 'desk' && role !== undefined) return <Desk view={view} push={push} role={role} room={room} />;
   return (
     <>
       {person === null ? <SignIn /> : null}
       {view.me === null ? null : <MyPlace view={view} options={push.options} room={room} />}
       <JackpotBoard />
-      <RoomBoard view={view} large={false} />
+      <RoomBoard view={view} />
     </>
   );
 };
@@ -204,32 +200,18 @@ const RoomHands = ({ person, more: [stream, hand], view, role }: RoomHandsProps)
   );
 };
 
-interface RoomTabsProps {
-  readonly which: string | undefined;
+interface RoomTabsOf {
   /** Whether the person takes part. */
   readonly me: boolean;
   readonly role: string | undefined;
   readonly person: SignedInPerson | null;
 }
 
-const RoomTabs = ({ which, me, role, person }: RoomTabsProps): ReactNode => (
-  <nav aria-label="Poker room">
-    {[
-      { path: '/room', words: 'My place', shown: true },
-      { path: '/room/hands', words: 'My hands', shown: me },
-      { path: '/room/desk', words: 'Desk', shown: role !== undefined },
-      { path: '/room/report', words: 'Revenue', shown: hasRole(person, ...REPORT_ROLES) },
-      { path: '/room/wall', words: 'Board', shown: true },
-    ]
-      .filter(({ shown }) => shown)
-      .map(({ path, words }) => (
-        <a
-          key={path}
-          href={path}
-          aria-current={path === (which === undefined ? '/room' : `/room/${which}`) ? 'page' : undefined}
-        >
-          {words}
-        </a>
-      ))}
-  </nav>
-);
+const roomTabs = ({ me, role, person }: RoomTabsOf): readonly ConsoleTab[] =>
+  [
+    { href: '/room/desk', tab: 'Desk', shown: role !== undefined },
+    { href: '/room', tab: 'My place', shown: role === undefined },
+    { href: '/room/hands', tab: 'My hands', shown: me },
+    { href: '/room/report', tab: 'Revenue', shown: hasRole(person, ...REPORT_ROLES) },
+    { href: '/room/wall', tab: 'Board', shown: true },
+  ].filter(({ shown }) => shown);

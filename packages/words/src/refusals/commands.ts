@@ -31,7 +31,7 @@ const notYourAct = (args: NotYourAct): string => {
     case 'not-seated':
       return 'You can’t act as a player here. You don’t sit at this table. Take a seat first.';
     case 'kiosk':
-      return 'A kiosk can’t do that. It only adds names to the lists of the room. Ask the brush.';
+      return 'A kiosk can’t do that. It only adds names to the lists of the room and takes them off. Ask the brush.';
     case 'watches':
       return 'You can’t act here. Your role only watches. Ask the staff of this table or room.';
   }

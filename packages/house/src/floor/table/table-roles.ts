@@ -108,9 +108,12 @@ export const tableRoles = <State>(
   };
 };
 
-/** A screen in the room writes down, as the desk does, the name that a person says to it. It knows nobody, and does nothing else. */
-const kioskActor = ({ id }: SignedInPerson, { do: act, how, person, name }: ActRequest['act']): ActorAnswer =>
-  act === 'addName' && how === 'kiosk' && person === name ? { role: 'brush', person: id } : notYours({ what: 'kiosk' });
+/** A screen in the room writes down, as the desk does, the name that a person says to it, and takes it off. It knows nobody, and does nothing else. */
+const kioskActor = ({ id }: SignedInPerson, { do: act, how, person, name }: ActRequest['act']): ActorAnswer => {
+  const joins = act === 'addName' && how === 'kiosk' && person === name;
+  const leaves = act === 'removeName' && typeof name === 'string';
+  return joins || leaves ? { role: 'brush', person: id } : notYours({ what: 'kiosk' });
+};
 
 /** Roles in the poker room: everybody who may play takes part without a seat. */
 export const roomRoles = <State>(money: 'play' | 'house'): TableRoles<State> => {

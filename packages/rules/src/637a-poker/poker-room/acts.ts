@@ -53,7 +53,8 @@ export const ROOM_ACTS = {
     ...open({ seats: optional(listOf(seat)) }),
     tables: optional(listOf(table)),
   },
-  removeName: open({ ticket }),
+  /** A kiosk also gives the name that the player says to it. */
+  removeName: { ...open({ ticket }), name: optional(text) },
   /** A person claims a name taken at the desk, and the desk confirms it; that person then takes the seat. */
   claimName: { ...open({ ticket }), name: optional(text) },
   confirmName: { ...open({ ticket }), person },

@@ -1,6 +1,7 @@
 import type { PokerRoomEvent, RoomSeat } from './acts.js';
 import {
   gameOfList,
+  MINUTE,
   type PlayerPage,
   type PokerRoom,
   pageFor,
@@ -50,6 +51,20 @@ const pagedPerson = (
     : from === null
       ? null
       : seatedAt(room, from);
+
+/** Calls that a list remembers. */
+const CALLS_KEPT = 8;
+/** The first seats of a table are filled at once, and tell nothing about the next ones. */
+const FILLING = 15 * MINUTE;
+
+const withListCall = (room: PokerRoom, table: number, at: number): PokerRoom => {
+  const open = roomTableAt(room, table);
+  if (open === undefined || at < open.openedAt + FILLING) return room;
+  const { calls = [] } = room;
+  const own = calls.filter(({ list }) => list === open.list);
+  const others = calls.filter(({ list }) => list !== open.list);
+  return { ...room, calls: [...others, ...[...own, { list: open.list, at }].slice(-CALLS_KEPT)] };
+};
 
 /** A player who does not answer goes to the end of their list. A seated player loses the change they asked for. */
 const afterMissedPage = (room: PokerRoom, page: PlayerPage): PokerRoom => {
@@ -157,7 +172,8 @@ const ROOM_AFTER: { readonly [Did in keyof RoomEvents]: (room: PokerRoom, event:
     const paged = pagedPerson(room, ticket, from);
     if (paged === null) return room;
     const { person, name } = paged;
-    return { ...room, pages: [...room.pages, { table, seat, why, ticket, from, until, person, name }] };
+    const called = { ...room, pages: [...room.pages, { table, seat, why, ticket, from, until, person, name }] };
+    return why === 'list' ? withListCall(called, table, until - room.submission.page * MINUTE) : called;
   },
   pageMissed: (room, event) => {
     const page = pageFor(room, event);

@@ -100,9 +100,14 @@ export const dismissClaim: RoomHandler<'dismissClaim'> = (room, { ticket }) => {
     : accept({ did: 'claimDismissed', ticket, rule: null, cites: [] });
 };
 
-export const removeName: RoomHandler<'removeName'> = (room, { ticket }, { by }) => {
+/** Whether somebody at a kiosk said the name that stands beside the number. */
+const isNamed = (entry: WaitlistEntry, said: string | undefined): boolean =>
+  said === undefined || (isWalkIn(entry) && entry.name.toLowerCase() === said.trim().toLowerCase());
+
+export const removeName: RoomHandler<'removeName'> = (room, { ticket, name: said }, { by }) => {
   const name = room.waiting.find((waits) => waits.ticket === ticket);
   if (name === undefined) return noTicket(ticket);
+  if (!isNamed(name, said)) return refuse('name-not-of-ticket', { ticket });
   if (room.pages.some((page) => page.ticket === ticket)) return refuse('called-already', { ticket });
   return refuseForOthers(by, name.person) ?? accept({ did: 'nameRemoved', ticket, rule: null, cites: [] });
 };

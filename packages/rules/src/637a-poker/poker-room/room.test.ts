@@ -69,6 +69,45 @@ const full = (more: object = {}) => {
 };
 
 describe('a list', () => {
+  test('shows only the staff whom an open seat goes to', () => {
+    const room = full();
+    room.joins('Eve');
+    room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 2, cents: 0 });
+    const seatTwo = (viewer: Parameters<typeof book.viewFor>[1]) =>
+      book.viewFor(room.room(), viewer).tables[0]?.seats[1];
+    expect(seatTwo({ role: 'brush', person: 'Brit' })).toEqual({
+      ...{ seat: 2, is: 'open' },
+      next: { name: 'Eve', ticket: 5, why: 'list' },
+    });
+    expect(seatTwo('public')).toEqual({ seat: 2, is: 'open' });
+  });
+
+  test('tells its pace from the last calls to seats that players left, not from the first seats of a table', () => {
+    const room = full();
+    const pace = () => book.viewFor(room.room(), 'public').lists[0]?.pace;
+    room.joins('Eve', 'Fay', 'Gus', 'Hal');
+    expect(pace()).toBeNull();
+    for (const seat of [1, 2, 3]) {
+      room.passes(20);
+      room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat, cents: 0 });
+      room.sits(1, seat);
+    }
+    expect(pace()).toEqual({ every: 20 * MINUTE, last: 60 * MINUTE });
+  });
+
+  test('gives a name off at a kiosk only to somebody who says it, and never the name of an account', () => {
+    const room = opens();
+    room.joins('Ann');
+    room.does('brush', { do: 'addName', list: 'holdem', how: 'kiosk', person: 'Kay Kiosk', name: 'Kay Kiosk' });
+    for (const [ticket, name] of [
+      [2, 'Kay'],
+      [1, 'Ann'],
+    ] as const)
+      expect(room.asks('brush', { do: 'removeName', ticket, name })).toBe(lineFor('name-not-of-ticket', { ticket }));
+    room.does('brush', { do: 'removeName', ticket: 2, name: ' kay kiosk' });
+    expect(room.waits()).toEqual(['Ann']);
+  });
+
   test('is an interest list until enough players are here, and then a table opens for it', () => {
     const room = opens();
     room.joins('Ann');

@@ -88,6 +88,12 @@ export interface SuspicionNote {
   readonly at: number;
 }
 
+/** A call from a list to a seat that a player had left. */
+export interface ListCall {
+  readonly list: string;
+  readonly at: number;
+}
+
 /** The whole room. */
 export interface PokerRoom {
   readonly submission: PokerRoomSubmission;
@@ -98,6 +104,8 @@ export interface PokerRoom {
   readonly dealers: readonly DealerOnShift[];
   readonly lastPush: number | null;
   readonly suspicions: readonly SuspicionNote[];
+  /** The last calls of each list, which tell how long the next wait is. */
+  readonly calls?: readonly ListCall[];
   /** How many names and tables there were so far. */
   readonly tickets: number;
   readonly opened: number;

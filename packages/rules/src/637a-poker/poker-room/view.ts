@@ -3,7 +3,7 @@ import { isRoleIn } from '../../core/rulebook.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PageReason, PokerRoomEvent, RoomSeat } from './acts.js';
 import type { ListSource } from './room-rules.js';
-import { namesOn } from './seating-order.js';
+import { namesOn, nextFor } from './seating-order.js';
 import {
   isClearing,
   MINUTE,
@@ -31,6 +31,8 @@ export interface PokerRoomView {
   readonly name: string;
   /** How many tables stand in the room, open or not. */
   readonly size: number;
+  /** Minutes that a called player has to come. */
+  readonly page: number;
   readonly lists: readonly {
     readonly list: string;
     readonly title: string;
@@ -39,6 +41,8 @@ export interface PokerRoomView {
     readonly buyIn: { readonly least: number; readonly most: number | null };
     readonly tables: readonly number[];
     readonly openSeats: number;
+    /** Milliseconds between calls to seats that players left, and the last one; null while fewer than three tell. */
+    readonly pace: { readonly every: number; readonly last: number } | null;
     /** 637a.9(c): what the room announces of it. */
     readonly announcement: string;
     readonly cites: readonly ClauseId[];
@@ -71,7 +75,12 @@ export interface PokerRoomView {
           readonly since: number | null;
           readonly asks: 'seat' | 'table' | null;
         } & VisiblePerson)
-      | { readonly seat: number; readonly is: 'open' | 'clearing' }
+      | {
+          readonly seat: number;
+          readonly is: 'open' | 'clearing';
+          /** The player whom the room's rules call to an open seat; for staff only. */
+          readonly next?: { readonly name: string; readonly ticket: number | null; readonly why: PageReason };
+        }
     )[];
     readonly decks: readonly RoomTableDeck[];
   }[];
@@ -156,6 +165,16 @@ const titleOf = ({ submission }: PokerRoom, list: string): string =>
 const streamOf = ({ tables }: PokerRoom, table: number): string =>
   tables.find((open) => open.table === table)?.stream ?? '';
 
+const CALLS_THAT_TELL = 3;
+
+const paceOf = ({ calls = [] }: PokerRoom, list: string): PokerRoomView['lists'][number]['pace'] => {
+  const times = calls.filter((call) => call.list === list).map(({ at }) => at);
+  const [first, last] = [times[0], times.at(-1)];
+  return first === undefined || last === undefined || times.length < CALLS_THAT_TELL
+    ? null
+    : { every: Math.round((last - first) / (times.length - 1)), last };
+};
+
 const listFor = (room: PokerRoom, viewer: Viewer, game: RoomGame): PokerRoomView['lists'][number] => {
   const { id, title, start, buyIn } = game;
   const own = room.tables.filter(({ list }) => list === id);
@@ -164,6 +183,7 @@ const listFor = (room: PokerRoom, viewer: Viewer, game: RoomGame): PokerRoomView
     ...{ list: id, title, kind: own.length === 0 ? 'interest' : 'going', start, buyIn },
     tables: own.map(({ table }) => table),
     openSeats: own.reduce((sum, table) => sum + openSeats(room, table).length, 0),
+    pace: paceOf(room, id),
     announcement: announced(room, game, own, names.length),
     cites: ['637a.9(c)'],
     names: names.map((waits) => {
@@ -188,6 +208,14 @@ const tableFor = (room: PokerRoom, viewer: Viewer, open: RoomTable): PokerRoomVi
   };
 };
 
+type VacantSeat = Extract<PokerRoomView['tables'][number]['seats'][number], { is: 'open' | 'clearing' }>;
+
+const vacantSeat = (room: PokerRoom, viewer: Viewer, open: RoomTable, seat: Seat): Omit<VacantSeat, 'seat'> => {
+  if (isClearing(open, seat)) return { is: 'clearing' };
+  const next = isStaff(viewer) && !open.breaking ? nextFor(room, { table: open.table, seat }) : null;
+  return next === null ? { is: 'open' } : { is: 'open', next: { name: next.name, ticket: next.ticket, why: next.why } };
+};
+
 const seatFor = (
   room: PokerRoom,
   viewer: Viewer,
@@ -203,7 +231,7 @@ const seatFor = (
     };
   }
   const page = pageFor(room, { table: open.table, seat });
-  if (page === undefined) return { seat, is: isClearing(open, seat) ? 'clearing' : 'open' };
+  if (page === undefined) return { seat, ...vacantSeat(room, viewer, open, seat) };
   return { seat, is: 'called', until: page.until, since: null, asks: null, ...visiblePerson(room, viewer, page) };
 };
 
@@ -244,6 +272,7 @@ export const roomViewFor = (room: PokerRoom, viewer: Viewer): PokerRoomView => (
   rounds: 0,
   name: room.submission.name,
   size: room.submission.tables,
+  page: room.submission.page,
   lists: room.submission.games.map((game) => listFor(room, viewer, game)),
   tables: room.tables.map((open) => tableFor(room, viewer, open)),
   me: typeof viewer === 'object' && viewer.role === 'player' ? ownPlaces(room, viewer.person) : null,

@@ -37,7 +37,7 @@ const CONSOLES: readonly HouseConsole[] = [
   { href: '/house/cage', words: 'Cage and count', tab: 'Cage', roles: ['cashier', 'count-team', 'finance'] },
   { href: '/house/meters', words: 'Meters', tab: 'Meters', roles: [...OPENING_ROLES, 'count-team', 'finance'] },
   { href: '/house/disputes', words: 'Rounds and disputes', tab: 'Disputes', roles: FLOOR_ROLES },
-  { href: '/room/desk', words: 'Poker room', tab: 'Poker room', roles: ['brush', 'poker-shift-supervisor'] },
+  { href: '/room/desk', words: 'Poker room', tab: 'Poker room', roles: ['brush', ...OPENING_ROLES] },
   { href: '/house/watch', words: 'Surveillance', tab: 'Surveillance', roles: WATCH_ROLES },
   { href: '/house/people', words: 'People', tab: 'People', roles: ['administrator'] },
   {

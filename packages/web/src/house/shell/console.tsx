@@ -70,11 +70,23 @@ const PersonMenu = ({ person }: { readonly person: SignedInPerson }): ReactNode 
   );
 };
 
-const ConsoleTabs = ({ person }: { readonly person: SignedInPerson }): ReactNode => {
+/** A page that the head of a console leads to. */
+export interface ConsoleTab {
+  readonly href: string;
+  readonly tab: string;
+}
+
+interface ConsoleTabsProps {
+  readonly person: SignedInPerson;
+  /** Pages of a place with several; the consoles of the person by default. */
+  readonly tabs?: readonly ConsoleTab[] | undefined;
+}
+
+const ConsoleTabs = ({ person, tabs }: ConsoleTabsProps): ReactNode => {
   const path = usePath();
-  const own = consolesOf(person);
+  const own: readonly ConsoleTab[] = tabs ?? consolesOf(person);
   return own.length < 2 ? null : (
-    <nav className="console-tabs" aria-label="Consoles">
+    <nav className="console-tabs" aria-label={tabs === undefined ? 'Consoles' : 'Pages'}>
       {own.map(({ href, tab }) => (
         <a key={href} href={href} aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}>
           {tab}
@@ -91,13 +103,22 @@ interface ConsoleProps {
   readonly facts?: ReactNode;
   readonly person: SignedInPerson | null;
   readonly className?: string | undefined;
+  readonly tabs?: ConsoleTabsProps['tabs'];
   /** Whether the console fills its screen and nothing but its lists scrolls. */
   readonly fixed?: boolean;
   readonly children: ReactNode;
 }
 
 /** Frame of every console: place, time, person and seal of the record, without the navigation of the site. */
-export const Console = ({ place, facts, person, className, fixed = false, children }: ConsoleProps): ReactNode => {
+export const Console = ({
+  place,
+  facts,
+  person,
+  className,
+  tabs,
+  fixed = false,
+  children,
+}: ConsoleProps): ReactNode => {
   const lost = useLineLost();
   return (
     <div
@@ -112,7 +133,7 @@ export const Console = ({ place, facts, person, className, fixed = false, childr
         {lost === null ? (
           <>
             {facts === undefined ? null : <p className="console-facts quiet">{facts}</p>}
-            {person === null ? null : <ConsoleTabs person={person} />}
+            {person === null ? null : <ConsoleTabs person={person} tabs={tabs} />}
           </>
         ) : null}
         <div className="console-line" role="alert">

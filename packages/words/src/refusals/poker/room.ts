@@ -27,6 +27,8 @@ export const POKER_ROOM: Sentences<PokerRoomReasons> = {
   'on-list-already': ({ name }) => `${name} is on this list already.`,
   'sits-in-game': ({ name, table }) =>
     `${name} already sits in this game, at table ${table}. Ask for a seat change or table change instead.`,
+  'name-not-of-ticket': ({ ticket }) =>
+    `Number ${quoteValue(ticket)} has another name. Type the name as you gave it, or ask the desk.`,
   'no-such-ticket': ({ ticket }) => `No list has the number ${quoteValue(ticket)}.`,
   'ticket-not-on-list': ({ ticket, table }) =>
     `Number ${quoteValue(ticket)} is not on the list of table ${table}. Choose a number from that list.`,

@@ -18,6 +18,7 @@ interface ListReasons {
   readonly 'on-list-already': { readonly name: string };
   readonly 'sits-in-game': { readonly name: string; readonly table: number };
   readonly 'no-such-ticket': { readonly ticket: number };
+  readonly 'name-not-of-ticket': { readonly ticket: number };
   readonly 'ticket-not-on-list': { readonly ticket: number; readonly table: number };
   readonly 'claimed-by-player-only': NoFacts;
   /** The name is somebody's whom the house knows. */

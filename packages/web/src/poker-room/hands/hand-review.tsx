@@ -3,8 +3,8 @@ import { type PokerDecision, type PokerRaise, type ReviewedStep, reviewHand } fr
 import { dollars, type PokerGame } from '@fairdeal/rules';
 import { percent } from '@fairdeal/rules/internal/text';
 import { type ReactNode, useEffect, useState } from 'react';
-import { dollarsOrMinus } from '../ui/money.js';
-import { ScrollArea } from '../ui/scroll-area.js';
+import { dollarsOrMinus } from '../../ui/money.js';
+import { ScrollArea } from '../../ui/scroll-area.js';
 
 const DID: Readonly<Record<PokerDecision['did'], string>> = {
   folded: 'folds',

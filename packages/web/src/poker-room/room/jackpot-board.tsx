@@ -2,10 +2,8 @@ import type { RoomJackpot } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
 import { capitalize } from '@fairdeal/words/internal/text';
 import type { ReactNode } from 'react';
-import { useHouseData } from '../house/client/use-house.js';
 import { Countdown } from './countdown.js';
-
-const POLL_MS = 2_000;
+import { jackpotTitle, useJackpots } from './use-jackpots.js';
 
 const atTables = (tables: readonly number[]): string =>
   tables.length === 1 ? `Table ${tables[0]}` : `Tables ${tables.toSorted((one, other) => one - other).join(', ')}`;
@@ -34,15 +32,15 @@ const HighHandPeriod = ({ jackpot }: { readonly jackpot: Extract<RoomJackpot, { 
 
 /** The jackpots of the room with their amounts. */
 export const JackpotBoard = (): ReactNode => {
-  const { data } = useHouseData<{ readonly jackpots: readonly RoomJackpot[] }>('/api/room/jackpots', POLL_MS);
-  if (data === null || data.jackpots.length === 0) return null;
+  const jackpots = useJackpots();
+  if (jackpots.length === 0) return null;
   return (
     <section className="room-jackpots" aria-label="Jackpots">
       <h2 className="visually-hidden">Jackpots</h2>
       <ul>
-        {data.jackpots.map((jackpot) => (
+        {jackpots.map((jackpot) => (
           <li key={`${jackpot.kind} ${jackpot.tables.join()}`} className="on-felt" data-felt="poker">
-            <h3>{jackpot.kind === 'bad-beat' ? 'Bad Beat Jackpot' : 'High Hand Jackpot'}</h3>
+            <h3>{jackpotTitle(jackpot)}</h3>
             <p className="room-sum">
               {jackpot.kind === 'bad-beat' && jackpot.pending ? 'Pending adjustment' : dollars(jackpot.cents)}
             </p>

@@ -1,7 +1,7 @@
 import type { WireOption } from '@fairdeal/client';
 import { optionId } from '@fairdeal/rules/internal';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.js';
+import { Button } from '../../ui/button.js';
 import type { RoomActs } from './room-acts.js';
 
 interface OptionButtonsProps {

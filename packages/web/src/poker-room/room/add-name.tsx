@@ -1,7 +1,7 @@
 import type { PokerRoomView } from '@fairdeal/rules/internal';
 import type { ReactNode } from 'react';
-import { RequestForm, textOf } from '../house/forms/request-form.js';
-import { SelectField, TextField } from '../ui/fields.js';
+import { RequestForm, textOf } from '../../house/forms/request-form.js';
+import { SelectField, TextField } from '../../ui/fields.js';
 import type { RoomActs } from './room-acts.js';
 
 /** Numbers in a field: "1, 9 10". */
@@ -12,12 +12,14 @@ interface AddNameFormProps {
   readonly room: RoomActs;
   /** Where the name is added. The desk also says whether the player called. */
   readonly by: 'desk' | 'kiosk' | 'phone';
+  /** The list that is chosen at first. */
+  readonly list?: string;
   /** Receives the name and its list. */
   readonly added?: (name: string, list: string) => void;
 }
 
 /** Adds a name to an interest list: anybody's at the desk and at a kiosk, the player's own on a phone. */
-export const AddNameForm = ({ view, room, by, added }: AddNameFormProps): ReactNode => (
+export const AddNameForm = ({ view, room, by, list: first, added }: AddNameFormProps): ReactNode => (
   <RequestForm
     label="Add a name"
     submit={by === 'desk' ? 'Add to the list' : 'Join the list'}
@@ -35,8 +37,21 @@ export const AddNameForm = ({ view, room, by, added }: AddNameFormProps): ReactN
     }}
     onDone={({ name, list }) => added?.(name, list)}
   >
-    {by === 'phone' ? null : <TextField label="Name" name="name" required maxLength={60} autoComplete="off" />}
-    <SelectField label="List" name="list" among={view.lists.map(({ list, title }) => [list, title])} />
+    {by === 'phone' ? null : (
+      <TextField
+        label={by === 'desk' ? 'Name or number' : 'Name'}
+        name="name"
+        required
+        maxLength={60}
+        autoComplete="off"
+      />
+    )}
+    <SelectField
+      label="List"
+      name="list"
+      defaultValue={first}
+      among={view.lists.map(({ list, title }) => [list, title])}
+    />
     {by !== 'desk' ? null : (
       <SelectField
         label="Source"

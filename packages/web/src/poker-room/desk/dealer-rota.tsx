@@ -1,13 +1,13 @@
 import type { SignedInPerson } from '@fairdeal/client';
 import type { PokerRoomView } from '@fairdeal/rules/internal';
 import type { ReactNode } from 'react';
-import { formatTime } from '../house/client/date-time.js';
-import { ReasonField, RequestForm, textOf } from '../house/forms/request-form.js';
-import { Button } from '../ui/button.js';
-import { SelectField } from '../ui/fields.js';
-import { Lines } from '../ui/list.js';
-import { Countdown } from './countdown.js';
-import type { RoomActs } from './room-acts.js';
+import { formatTime } from '../../house/client/date-time.js';
+import { ReasonField, RequestForm, textOf } from '../../house/forms/request-form.js';
+import { Button } from '../../ui/button.js';
+import { SelectField } from '../../ui/fields.js';
+import { Lines } from '../../ui/list.js';
+import { Countdown } from '../room/countdown.js';
+import type { RoomActs } from '../room/room-acts.js';
 
 type RoomShift = NonNullable<PokerRoomView['shift']>;
 
@@ -69,7 +69,6 @@ export const DealerRota = (props: DealerRotaProps): ReactNode => {
   if (shift.dealers.length === 0 && !draws) return null;
   return (
     <section aria-label="Dealers">
-      <h2>Dealers</h2>
       {shift.nextPush === null ? null : (
         <p className="quiet">
           The next push is at {formatTime(shift.nextPush)}, in <Countdown until={shift.nextPush} />.

@@ -1,14 +1,14 @@
 import type { RoomDispute, WireAct } from '@fairdeal/client';
 import { type PokerRoomView, RULING_CLAUSES, type RulingOutcome } from '@fairdeal/rules/internal';
 import { type ReactNode, Suspense, useState } from 'react';
-import { houseClient } from '../house/client/client.js';
-import { formatTime } from '../house/client/date-time.js';
-import { useHouseData } from '../house/client/use-house.js';
-import { ReasonField, RequestForm, textOf } from '../house/forms/request-form.js';
-import { ClauseLink, ClauseList } from '../ui/clauses.js';
-import { SelectField } from '../ui/fields.js';
-import { Lines } from '../ui/list.js';
-import { Fold } from '../ui/panel.js';
+import { houseClient } from '../../house/client/client.js';
+import { formatTime } from '../../house/client/date-time.js';
+import { useHouseData } from '../../house/client/use-house.js';
+import { ReasonField, RequestForm, textOf } from '../../house/forms/request-form.js';
+import { ClauseLink, ClauseList } from '../../ui/clauses.js';
+import { SelectField } from '../../ui/fields.js';
+import { Lines } from '../../ui/list.js';
+import { Fold } from '../../ui/panel.js';
 import { HandReplay } from './hand-replay.js';
 
 const POLL_MS = 2_000;

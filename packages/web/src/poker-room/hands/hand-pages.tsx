@@ -1,14 +1,14 @@
 import { type PokerRoomView, writeHands } from '@fairdeal/rules/internal';
 import { type ReactNode, useState } from 'react';
-import { houseClient } from '../house/client/client.js';
-import { useHouse, useHouseData } from '../house/client/use-house.js';
-import { ReasonField, RequestForm, textOf } from '../house/forms/request-form.js';
-import { Button } from '../ui/button.js';
-import { CheckField } from '../ui/fields.js';
-import { download } from '../ui/files/download.js';
-import { Lines } from '../ui/list.js';
-import { Fold } from '../ui/panel.js';
-import { Status } from '../ui/status.js';
+import { houseClient } from '../../house/client/client.js';
+import { useHouse, useHouseData } from '../../house/client/use-house.js';
+import { ReasonField, RequestForm, textOf } from '../../house/forms/request-form.js';
+import { Button } from '../../ui/button.js';
+import { CheckField } from '../../ui/fields.js';
+import { download } from '../../ui/files/download.js';
+import { Lines } from '../../ui/list.js';
+import { Fold } from '../../ui/panel.js';
+import { Status } from '../../ui/status.js';
 import { HandReplay } from './hand-replay.js';
 
 interface OwnHandRecord {

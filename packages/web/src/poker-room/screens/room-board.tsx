@@ -21,17 +21,12 @@ const VacantSeats = ({ view, list }: { readonly view: PokerRoomView; readonly li
 
 interface RoomBoardProps {
   readonly view: PokerRoomView;
-  readonly large: boolean;
-  /** Content above the games. */
-  readonly children?: ReactNode;
 }
 
 /** The games with their limits, open seats and interest lists, as the room announces them (637a.9(c)). */
-export const RoomBoard = ({ view, large, children }: RoomBoardProps): ReactNode => (
-  <section className={large ? 'room-board room-wall' : 'room-board'} aria-label="Games and lists">
-    {large ? <h1>{view.name}</h1> : null}
-    {children}
-    <h2 className={large ? 'visually-hidden' : undefined}>Games and lists</h2>
+export const RoomBoard = ({ view }: RoomBoardProps): ReactNode => (
+  <section className="room-board" aria-label="Games and lists">
+    <h2>Games and lists</h2>
     <ul>
       {view.lists.map(({ list, title, kind, start, names, buyIn, announcement }) => (
         <li key={list} className="on-felt" data-felt="poker">
