@@ -19,7 +19,7 @@ import {
   seatFor,
 } from './picked.js';
 
-/** What the bar says, and its buttons; the large one comes last. */
+/** Words and buttons of the bar; the large button comes last. */
 interface BarWords {
   readonly title: string;
   readonly under: string;

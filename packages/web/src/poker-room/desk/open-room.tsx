@@ -1,4 +1,4 @@
-import { type HouseSubmission, isHouseRefusal, type SignedInPerson } from '@fairdeal/client';
+import type { HouseSubmission, SignedInPerson } from '@fairdeal/client';
 import { type ReactNode, useState } from 'react';
 import { houseClient } from '../../house/client/client.js';
 import { useHouseData } from '../../house/client/use-house.js';
@@ -194,6 +194,49 @@ const readRoom = (form: FormData, lists: readonly ListDraft[], isHouse: boolean)
   };
 };
 
+/** Fields of the whole room. */
+const RoomFields = ({ onMoney }: { readonly onMoney: (money: string) => void }): ReactNode => (
+  <>
+    <TextField label="Name of the room" name="name" required maxLength={60} defaultValue="Poker room" />
+    <CountField label="Tables in the room" name="tables" value={8} />
+    <SelectField
+      label="Calls"
+      name="staff"
+      among={[
+        ['people', 'The brush calls players'],
+        ['automated', 'The house calls players'],
+      ]}
+    />
+    <SelectField
+      label="Dealers"
+      name="dealt"
+      among={[
+        ['live', 'People, with physical cards'],
+        ['people', 'People, with virtual cards'],
+        ['automated', 'Automatic'],
+      ]}
+    />
+    <SelectField
+      label="Money"
+      name="money"
+      onChoice={onMoney}
+      among={[
+        ['play', 'Play money'],
+        ['house', 'House money'],
+      ]}
+    />
+    <CountField label="Minutes to answer a call" name="page" value={5} />
+    <SelectField
+      label="Names on the board"
+      name="names"
+      among={[
+        ['initials', 'Initials'],
+        ['numbers', 'Numbers'],
+      ]}
+    />
+  </>
+);
+
 /** Form that opens the poker room with its lists, for a floorperson or above and the administrator. */
 export const OpenRoom = ({ person }: { readonly person: SignedInPerson }): ReactNode => {
   const [lists, setLists] = useState<readonly ListDraft[]>([first(1)]);
@@ -218,14 +261,9 @@ export const OpenRoom = ({ person }: { readonly person: SignedInPerson }): React
         submit="Open the room"
         primary
         keepFields
-        request={async (form) => {
-          const answer = await houseClient().request<{ readonly table: string }>(
-            'POST',
-            '/api/room',
-            readRoom(form, lists, isHouse),
-          );
-          return isHouseRefusal(answer) ? answer : answer;
-        }}
+        request={(form) =>
+          houseClient().request<{ readonly table: string }>('POST', '/api/room', readRoom(form, lists, isHouse))
+        }
         onDone={() => window.location.assign('/room/desk')}
         others={
           lists.length >= MOST_LISTS ? null : (
@@ -233,43 +271,7 @@ export const OpenRoom = ({ person }: { readonly person: SignedInPerson }): React
           )
         }
       >
-        <TextField label="Name of the room" name="name" required maxLength={60} defaultValue="Poker room" />
-        <CountField label="Tables in the room" name="tables" value={8} />
-        <SelectField
-          label="Calls"
-          name="staff"
-          among={[
-            ['people', 'The brush calls players'],
-            ['automated', 'The house calls players'],
-          ]}
-        />
-        <SelectField
-          label="Dealers"
-          name="dealt"
-          among={[
-            ['live', 'People, with physical cards'],
-            ['people', 'People, with virtual cards'],
-            ['automated', 'Automatic'],
-          ]}
-        />
-        <SelectField
-          label="Money"
-          name="money"
-          onChoice={setMoney}
-          among={[
-            ['play', 'Play money'],
-            ['house', 'House money'],
-          ]}
-        />
-        <CountField label="Minutes to answer a call" name="page" value={5} />
-        <SelectField
-          label="Names on the board"
-          name="names"
-          among={[
-            ['initials', 'Initials'],
-            ['numbers', 'Numbers'],
-          ]}
-        />
+        <RoomFields onMoney={setMoney} />
         {lists.map((draft, at) => (
           <ListFields
             key={draft.key}

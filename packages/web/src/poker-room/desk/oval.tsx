@@ -72,7 +72,7 @@ const SeatPill = ({ desk: { picked, now }, table, seat, style, onSeat }: SeatPil
   );
 };
 
-/** What a table is among those of its game. */
+/** Part of a table among those of its game. */
 const kindWords = ({ feeds, breaking }: OpenTable, hasFeeder: boolean): string => {
   if (breaking) return 'breaking';
   if (feeds !== null) return `feeds ${feeds}`;

@@ -70,7 +70,7 @@ const Jackpots = (): ReactNode =>
 
 const speaks = typeof window !== 'undefined' && 'speechSynthesis' in window;
 
-/** What the room announces of one game, in text and through the loudspeaker of the desk. */
+/** The announcement of one game, in text and through the loudspeaker of the desk. */
 const Announcement = ({ desk: { view, picked } }: { readonly desk: DeskView }): ReactNode => {
   const [said, setSaid] = useState(false);
   const ofPicked = view.lists.find(({ names }) =>
