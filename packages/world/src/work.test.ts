@@ -68,7 +68,34 @@ test.each([
   ['high-card-flush', '5014', 'a hand that a correction reopened, and a second correction'],
   ['dj-wild', '765', 'a joker that a correction finds when the hands are settled'],
 ])('%s, seed %s: %s', (game, seed) => {
-  expect(workShift(planShift({ game, seed, rounds: 20 })).findings).toEqual([]);
+  const troubles = TROUBLES.filter((trouble) => trouble !== 'chips' && trouble !== 'burn');
+  expect(workShift(planShift({ game, seed, rounds: 20, troubles })).findings).toEqual([]);
+});
+
+test('dj-wild, seed 6403: a void round after a player left whose hand was settled again', () => {
+  expect(workShift(planShift({ game: 'dj-wild', seed: '6403' })).findings).toEqual([]);
+});
+
+test('chips that nobody accounts for are found', () => {
+  const opened = houseRules();
+  const { book } = opened.rules;
+  /** A record that does not follow the chips. */
+  const careless: typeof book.evolve = (table, event) =>
+    event.did === 'chipsFoundWrong' ? book.evolve(table, { ...event, moves: [] }) : book.evolve(table, event);
+  const shifts = Array.from({ length: 12 }, (_, nth) => `${nth}`).map((seed) =>
+    workHouseShift(
+      { ...opened, rules: { ...opened.rules, book: { ...book, evolve: careless } } },
+      { ...housePlan, seed },
+    ),
+  );
+  expect(shifts.flatMap(({ findings }) => findings.map(({ kind }) => kind))).toContain('money');
+});
+
+test('wrong chips, disputes and a forgotten burn come up, and are in the record', () => {
+  const noticed = new Set(
+    SEEDS.flatMap((seed) => Object.keys(workShift(planShift({ game: 'heads-up-holdem', seed, rounds: 12 })).noticed)),
+  );
+  for (const act of ['chipsFoundWrong', 'settleDifference', 'dispute', 'burnForgotten']) expect(noticed).toContain(act);
 });
 
 test.each(['hold-em', 'saigon-5'])('the last round of a shift at %s is one to replay', (game) => {

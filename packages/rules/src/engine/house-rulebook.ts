@@ -189,6 +189,7 @@ const HANDLERS: { readonly [Do in HouseActName]: ActRule<Do> } = {
   correctReading: actRule(ROUND_STAFF, 'handling', correctReading),
   cardExposed: actRule(ROUND_STAFF, exposure, cardExposed),
   shoeJams: actRule(ROUND_STAFF, 'shoeJam', reports.shoeJams),
+  callOffRound: actRule(ROUND_STAFF, 'handling', reports.callOffRound),
   settleDifference: actRule(FLOOR, 'handling', settleDifference),
   chipsFoundWrong: actRule(STAFF, 'handling', chipsFoundWrong),
   dispute: actRule(PLAYER, 'handling', disputes.dispute),

@@ -47,6 +47,7 @@ const HOUSE_PRIVATE: readonly string[] = [
   'act chipsFoundWrong.reason',
   'event chipsFoundWrong.reason',
   'act decideDispute.reason',
+  'act callOffRound.reason',
   'event disputeDecided.reason',
   ...CARDS_PRIVATE,
   'act changeDealer.to',

@@ -24,6 +24,7 @@ const REPORTED = {
   correctReading: 'cards were keyed wrong',
   deckFoundWrong: 'a deck is wrong',
   chipsFoundWrong: 'chips were counted wrong',
+  callOffRound: 'the round can’t be finished',
 } as const satisfies Readonly<Record<Event<'irregularityReported'>['what'], string>>;
 
 const dealerSetsHand = (

@@ -23,6 +23,7 @@ const REASONED: Readonly<Record<ReasonedMatter, string>> = {
   'count-difference': 'resolve a difference',
   'device-clearing': 'clear the device',
   difference: 'settle this difference',
+  'calling-off': 'call off the round',
   'high-hand-passed-over': 'pass over a hand',
   'file-version': 'file a version',
   'turn-down-version': 'turn down a version',
@@ -108,6 +109,7 @@ const DENIED: Readonly<Record<DeniedClaim, string>> = {
   'card-misread': 'You can’t correct a card here. The record has every card from the shuffle.',
   'wrong-number-of-cards':
     'You can’t void the round. The record shows that everyone was dealt the right number of cards.',
+  'round-called-off': 'You can’t call off a round here. A virtual table deals it to its end.',
   'burn-forgotten': 'You can’t report a missing burn. The record shows every card that was burned.',
   'chips-wrong': 'You can’t report wrong chips here. At a virtual table the record moves every chip itself.',
   dispute: 'You can’t call the floor here. At a virtual table the record shows every card and every chip.',

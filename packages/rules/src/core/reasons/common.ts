@@ -17,6 +17,7 @@ export type ReasonedMatter =
   | 'count-difference'
   | 'device-clearing'
   | 'difference'
+  | 'calling-off'
   | 'high-hand-passed-over'
   | 'file-version'
   | 'turn-down-version'
@@ -82,6 +83,7 @@ export type DeniedClaim =
   | 'device-warning'
   | 'wrong-number-of-cards'
   | 'burn-forgotten'
+  | 'round-called-off'
   | 'chips-wrong'
   | 'dispute'
   | 'wrong-start';

@@ -12,7 +12,7 @@ export interface HouseIrregularityReasons {
   /** Whose exposed cards void the round at this game. */
   readonly 'exposed-card-not-covered': { readonly covers: 'dealer' | 'round' | 'none' };
   readonly 'no-hand-to-expose': { readonly box: Box };
-  readonly 'no-round-to-void': { readonly because: 'wrongNumberOfCards' | 'wrongStart' };
+  readonly 'no-round-to-void': { readonly because: 'wrongNumberOfCards' | 'wrongStart' | 'callOffRound' };
   readonly 'no-burn-to-miss': NoFacts;
   readonly 'no-dispute-open': NoFacts;
   readonly 'dispute-undecided': {

@@ -163,6 +163,8 @@ export const HOUSE_ACTS = {
   /** The dealer reports a card that was exposed too early; a floorperson or above confirms it. */
   cardExposed: { ...open({ of: union(box, dealer) }), cards: optional(cards), reason: optional(text) },
   shoeJams: { reason: optional(text) },
+  /** The round cannot be finished: an emergency, or cards and chips that nobody can put back. */
+  callOffRound: { reason: text },
   passedOver: open({ box }),
   wrongStart: { reason: optional(text) },
   dismissReport: { reason: optional(text) },
@@ -266,6 +268,7 @@ const reported = oneOf(
   'correctReading',
   'deckFoundWrong',
   'chipsFoundWrong',
+  'callOffRound',
 );
 /** An irregularity that a floorperson or above confirms or dismisses. */
 export type ReportedIrregularity = ValueOf<typeof reported>;

@@ -208,6 +208,8 @@ const SCENES: Readonly<Record<string, () => void>> = {
     const live = dealt(HIGH_CARD_FLUSH);
     live.goesLive();
     live.does(dealer({ do: 'wrongNumberOfCards' }), floorperson({ do: 'dismissReport' }));
+    const alarm = { do: 'callOffRound', reason: 'Fire alarm.' } as const;
+    live.does(dealer(alarm), floorperson({ do: 'dismissReport' }));
     live.does(floorperson({ do: 'wrongNumberOfCards' }));
     const read = dealt(FACE_UP_PAI_GOW, {}, { 'pai-gow': 500 });
     read.goesLive();

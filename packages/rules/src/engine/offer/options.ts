@@ -360,6 +360,10 @@ const irregularities = (game: HouseTableGame, table: Table): HouseOptionCandidat
   { act: { do: 'noRoll', why: 'fell-out' }, words: 'a die fell out of the shaker: no roll' },
   { act: { do: 'wrongStart' }, words: 'the deal started at the wrong position' },
   { act: { do: 'shoeJams' }, words: 'the dealing shoe jammed' },
+  {
+    act: { do: 'callOffRound', reason: 'The table had to be left.' },
+    words: 'the round can’t be finished',
+  },
   { act: { do: 'dismissReport' }, words: 'dismiss the report and continue' },
   ...ALL_SEATS.flatMap((seat): HouseOptionCandidate[] => [
     {

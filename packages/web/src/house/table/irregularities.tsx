@@ -29,9 +29,9 @@ const callWords = ({ act, confirms }: WireOption): string =>
           ? 'Rule on the dispute'
           : 'Report irregularity';
 
-/** Whether the act takes a reason: dismissing another person's report, ruling on a dispute and clearing a device do. */
+/** Whether the act takes a reason: dismissing another person's report, ruling on a dispute, calling off a round and clearing a device do. */
 const needsReason = ({ act }: WireOption): boolean =>
-  act.do === 'dismissReport' || act.do === 'clearDevice' || act.do === 'decideDispute';
+  act.do === 'dismissReport' || act.do === 'clearDevice' || act.do === 'decideDispute' || act.do === 'callOffRound';
 
 /** A count that the act names, where its range leaves a choice. */
 const countRange = ({ act, ranges = {} }: WireOption): Partial<NumberRange> | undefined =>

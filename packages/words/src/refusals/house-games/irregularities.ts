@@ -21,9 +21,11 @@ export const HOUSE_IRREGULARITIES: Sentences<HouseIrregularityReasons> = {
   'exposed-card-not-covered': ({ covers }) => NOT_COVERED[covers],
   'no-hand-to-expose': ({ box }) => `Box ${box} has no hand with a card to expose.`,
   'no-round-to-void': ({ because }) =>
-    because === 'wrongStart'
-      ? 'There is no round to void. A wrong start counts once cards are dealt by dice.'
-      : 'There is no round to void. A wrong number of cards counts once cards are dealt.',
+    because === 'callOffRound'
+      ? 'There is no round to call off. Between rounds the players take their wagers back.'
+      : because === 'wrongStart'
+        ? 'There is no round to void. A wrong start counts once cards are dealt by dice.'
+        : 'There is no round to void. A wrong number of cards counts once cards are dealt.',
   'no-burn-to-miss': () =>
     'No burn is missing. Report it after the deal that lacks it, before the next cards are dealt.',
   'no-dispute-open': () => 'There is no dispute to rule on.',

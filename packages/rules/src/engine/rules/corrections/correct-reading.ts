@@ -17,6 +17,7 @@ const SETS_RIGHT: readonly HouseActName[] = [
   'correctReading',
   'deckFoundWrong',
   'wrongNumberOfCards',
+  'callOffRound',
   'dismissReport',
   'changeDealer',
   'chipsFoundWrong',

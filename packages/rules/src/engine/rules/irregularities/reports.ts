@@ -1,8 +1,9 @@
+import type { Account } from '../../../core/accounts.js';
 import { accept, type Decision, type Refusal, refuse } from '../../../core/decision.js';
 import { type Actor, FLOOR_ROLES } from '../../../core/roles.js';
 import { isRoleIn } from '../../../core/rulebook.js';
 import type { ClauseId } from '../../../register/index.js';
-import type { Move } from '../../model/accounts.js';
+import { INVENTORY, type Move } from '../../model/accounts.js';
 import type { TableEvent, TableEventNamed } from '../../model/acts.js';
 import { transfer } from '../../model/chips.js';
 import type { ActHandler, HouseRules } from '../../model/house-game.js';
@@ -60,12 +61,18 @@ export const voidAll = (
   const { hands, paid } = roundOrEmpty(table);
   const left = new Set(hands.filter((hand) => hand.left).map(({ owner }) => owner));
   const isGone = ({ to }: Move): boolean => to.at === 'seat' && left.has(to.seat);
+  // The hand of a player who left stands as it was settled, also where a correction settled it again: the inventory stands for its box.
+  const stands = new Set(hands.flatMap((hand) => (hand.left ? [hand.box] : [])));
+  const heldFor = (account: Account): Account =>
+    account.at === 'inventory' || (account.at === 'box' && stands.has(account.box)) ? INVENTORY : account;
   const back: Move[] = [];
   const boxes: BoxState[] = table.boxes.slice();
   for (const { box, stood, moves } of paid.toReversed()) {
     if (stood?.owner != null && left.has(stood.owner)) continue;
-    for (const move of moves.toReversed())
-      if (!isGone(move)) back.push({ from: move.to, to: move.from, cents: move.cents, cites });
+    for (const move of moves.toReversed()) {
+      const [from, to] = [heldFor(move.to), heldFor(move.from)];
+      if (!isGone(move) && from !== to) back.push({ from, to, cents: move.cents, cites });
+    }
     if (box !== null && stood !== null) boxes[box - 1] = stood;
   }
   const { players, bank } = transfer(table, back);
@@ -82,6 +89,19 @@ export const wrongNumberOfCards: ActHandler<'wrongNumberOfCards'> = (game, table
   if (!table.cards.live) return refuse('record-shows-otherwise', { claim: 'wrong-number-of-cards' }, ...cites);
   return reportOrVoid(table, { what: 'wrongNumberOfCards', cites }, by, reason, () => [
     voidAll(game, table, 'a wrong number of cards was dealt', cites),
+  ]);
+};
+
+/** The round cannot be finished at a live table: everyone must leave, or nobody can tell any more whose cards lie where. */
+export const callOffRound: ActHandler<'callOffRound'> = (game, table, { reason }, { by }) => {
+  const cites = [game.law.handling];
+  if (!table.cards.live) return refuse('record-shows-otherwise', { claim: 'round-called-off' }, ...cites);
+  if (table.round === null && !table.betsClosed)
+    return refuse('no-round-to-void', { because: 'callOffRound' }, ...cites);
+  if (typeof reason !== 'string' || reason.trim() === '')
+    return refuse('reason-missing', { for: 'calling-off' }, ...cites);
+  return reportOrVoid(table, { what: 'callOffRound', cites }, by, reason, () => [
+    voidAll(game, table, 'it could not be finished', cites),
   ]);
 };
 
