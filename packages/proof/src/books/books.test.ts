@@ -39,7 +39,14 @@ const did = (
   return entered(person, act, [writeMoves(event)]);
 };
 
-const ROLES = new Map<unknown, string>(Object.entries(MONEY_ROLES));
+const ROLES = new Map<unknown, string>([
+  ...Object.entries(MONEY_ROLES),
+  ...[...['askSlip', 'ruleDispute'], ...['reportTray', 'signTray', 'countTray']].map((act): [string, string] => [
+    act,
+    'floorperson',
+  ]),
+  ...['giveSlip', 'takeSlip'].map((act): [string, string] => [act, 'cashier']),
+]);
 
 const entered = (
   person: string,
@@ -301,6 +308,19 @@ describe('from its first entry on, version 2 lets no account pay more than it ho
       'a count that differed is settled',
       [...START, reported(300), differs(AT_COUNT, 200), settles(AT_COUNT, 300, 'sheet 1')],
       'no matching first report',
+    ],
+    [
+      'a count that names no first report',
+      [
+        ...START,
+        now('Di', { do: 'count', ...BOX, counted: 0, paper: 'sheet 9', signed: ['Cy', 'Di'] }, { 't1/tip box': 0 }),
+      ],
+      'does not name the first report',
+    ],
+    [
+      'an entry of the house under an edition',
+      [...START, { ...reported(300), entry: { ...reported(300).entry, edition: '2019' } }],
+      'under no edition, but names one',
     ],
     [
       'a count that agreed is rejected',

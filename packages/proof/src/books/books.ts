@@ -71,6 +71,8 @@ const notTheirs = ({ do: did }: MoneyAct, role: string): Finding | null => {
 const ruleOf = ([event = {}]: LogEntry['events']): BooksRule =>
   RULED.safeParse(event).success ? CURRENT_BOOKS_RULE : 1;
 
+const NO_REPORT = 'The count does not name the first report that it signs.';
+
 export const auditBooks = (): BooksAudit => {
   const ledger = openLedger();
   const counts = auditBlindCounts();
@@ -131,6 +133,7 @@ export const auditBooks = (): BooksAudit => {
       const decided = decideAnew(entry, read.data, rule);
       if (isRefused(decided)) return [finding(`The house refuses this act. ${refusalText(decided)}`, decided.cites)];
       ledger.post(decided.moves);
+      if (act.do === 'count' && act.count === undefined && rule === CURRENT_BOOKS_RULE) found.push(finding(NO_REPORT));
       const out = notTheirs(read.data, by.role) ?? procedure(read.data, by.person, by.role);
       if (out !== null) found.push(out);
       const other = firstDifference(events, [writeMoves(decided)], 'events');

@@ -57,6 +57,8 @@ export interface PeopleFold {
   /** An entry of the house; gives what is wrong with it. */
   readonly next: (entry: Pick<LogEntry, 'act' | 'by' | 'table'>) => readonly Finding[];
   readonly list: () => HousePeople;
+  /** The roles of a person; null where only entries of an earlier version, or nobody at all, say who is known, and undefined for nobody. */
+  readonly rolesOf: (person: string) => readonly string[] | null | undefined;
   /** Whether the log says everything about people, so that no others may be known. Entries of earlier versions do not. */
   readonly isComplete: () => boolean;
 }
@@ -180,6 +182,7 @@ export const foldPeople = (from: PeopleState = { people: [], invitations: [], co
       return read === undefined ? [] : applyAct(draft, read, by);
     },
     list: () => ({ people: [...draft.people.values()], invitations: [...draft.invitations.values()] }),
+    rolesOf: (person) => (draft.people.size === 0 ? null : draft.people.get(person)?.roles),
     isComplete: () => draft.complete,
   };
 };

@@ -9,6 +9,7 @@ import { type ExportLine, entryOfLine } from '../log/export.js';
 import { deckRootOfOrder, shuffleOrderIn } from '../log/recording.js';
 import { areMoneyPartsOpen, commitmentToParts, isSecretOf, openedEvents, openedSeats } from '../log/secret-parts.js';
 import { CAGE_ACCOUNT, isSharedStream, mayHousePost } from '../money/index.js';
+import { auditAuthority } from './authority.js';
 import { houseEventFindings } from './house-events.js';
 import { type StateFindings, stateFindings } from './house-state.js';
 import { innerFindings } from './inner-findings.js';
@@ -103,12 +104,21 @@ const UNTABLED: Omit<TableReplay, 'next'> = {
 /** Replays entries, each by the rules of its stream. */
 const entryReplay = (around: HouseAudits) => {
   const { meters, filings, books, people, settings, places, chips } = around;
+  const authority = auditAuthority(people);
+  const peopleFindings = (entry: LogEntry): readonly Finding[] => {
+    const found = people?.next(entry) ?? [];
+    authority.after(entry);
+    return found;
+  };
+
   const ofHouse = (line: ExportLine, entry: LogEntry): ReplayedEntry => ({
     replay: null,
     found: [
       ...movedAwayFromTable(entry),
+      ...(entry.edition === null ? [] : [finding('An entry of the house is under no edition, but names one.')]),
       ...houseEventFindings(entry, line.opened ?? null),
-      ...(people?.next(entry) ?? []),
+      ...authority.next(entry),
+      ...peopleFindings(entry),
       ...settings.next(entry),
       ...(places?.next(entry) ?? []),
       ...(chips?.house(entry) ?? []),
