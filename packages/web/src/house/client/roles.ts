@@ -35,6 +35,12 @@ interface HouseConsole {
 const CONSOLES: readonly HouseConsole[] = [
   { href: '/house/floor', words: 'Floor', tab: 'Floor', roles: TABLE_ROLES },
   { href: '/house/cage', words: 'Cage and count', tab: 'Cage', roles: ['cashier', 'count-team', 'finance'] },
+  {
+    href: '/house/shift',
+    words: 'Shift and its report',
+    tab: 'Shift',
+    roles: ['shift-manager', 'pit-manager', 'finance', ...WATCH_ROLES],
+  },
   { href: '/house/meters', words: 'Meters', tab: 'Meters', roles: [...OPENING_ROLES, 'count-team', 'finance'] },
   { href: '/house/disputes', words: 'Rounds and disputes', tab: 'Disputes', roles: FLOOR_ROLES },
   { href: '/room/desk', words: 'Poker room', tab: 'Poker room', roles: ['brush', ...OPENING_ROLES] },
