@@ -57,7 +57,7 @@ describe('a database without a house', () => {
   const server = testServer();
   let url: string;
   beforeAll(async () => {
-    url = await server.database();
+    url = await server.emptyDatabase();
   });
 
   test.each(READING.map((words) => [words]))('is refused by %j, and stays empty', async (words) => {

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 test('what was backed up is restored elsewhere with its keys: the same log under the same checkpoint, and the table goes on', async () => {
-  const [elsewhere, keys] = [await server.database(), join(server.folder, 'elsewhere')];
+  const [elsewhere, keys] = [await server.emptyDatabase(), join(server.folder, 'elsewhere')];
   const file = join(server.folder, 'keys.json');
   expect(await backupKeys(join(server.folder, 'keys'), file)).toBe(2);
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -152,7 +152,7 @@ const changed: readonly (readonly [string, (of: string[]) => string[], RegExp])[
   ['of an earlier version that lacks a row', (of) => asFormat1(of).toSpliced(5, 1), /cut off/],
 ];
 test.each(changed)('a backup %s is refused, and the database is left as it was', async (_, change, why) => {
-  const empty = await server.database();
+  const empty = await server.emptyDatabase();
   for (const trust of [await trusted(), ANYBODY])
     await expect(restore(empty, these(change(lines)), trust)).rejects.toThrow(why);
   expect(await rows(empty, "select to_regclass('fairdeal.entries') as there")).toEqual([{ there: null }]);
@@ -173,10 +173,10 @@ test('the keys of another house make no backup of this one', async () => {
 test('a backup that another house signed, or signed again after a change, is refused', async () => {
   const forger = await keysOf('forger');
   const forged = signedBy(forger.signer, lines);
-  await expect(restore(await server.database(), these(forged), await trusted())).rejects.toThrow(
+  await expect(restore(await server.emptyDatabase(), these(forged), await trusted())).rejects.toThrow(
     /^The key fairdeal-.* signed it, and not this house’s key fairdeal-/,
   );
-  expect(await restore(await server.database(), these(forged), ANYBODY)).toMatchObject({ signature: 'own key' });
+  expect(await restore(await server.emptyDatabase(), these(forged), ANYBODY)).toMatchObject({ signature: 'own key' });
 });
 
 test('a backup by a key that was replaced since is told apart', async () => {
@@ -186,15 +186,15 @@ test('a backup by a key that was replaced since is told apart', async () => {
   const size = Number(JSON.parse(lines.at(-1) ?? '').manifest.match(/^entries (\d+)/m)?.[1]);
   const note = signHandover(signer, named, { size, root: new Uint8Array(32) });
   const later: BackupTrust = { key: named, handovers: [...handovers, note] };
-  expect(await restore(await server.database(), these(lines), later)).toMatchObject({ signature: 'replaced key' });
+  expect(await restore(await server.emptyDatabase(), these(lines), later)).toMatchObject({ signature: 'replaced key' });
   const short = { ...later, handovers: [signHandover(signer, named, { size: size - 1, root: new Uint8Array(32) })] };
-  await expect(restore(await server.database(), these(lines), short)).rejects.toThrow(
+  await expect(restore(await server.emptyDatabase(), these(lines), short)).rejects.toThrow(
     /signed it, and not this house’s/,
   );
 });
 
 test('a backup that changes while it is read is not kept', async () => {
-  const empty = await server.database();
+  const empty = await server.emptyDatabase();
   let reads = 0;
   const changing = () => {
     reads += 1;
@@ -207,8 +207,8 @@ test('a backup that changes while it is read is not kept', async () => {
 test('a backup of an earlier version is restored and called unsigned, and refused where a key is named', async () => {
   const old = asFormat1(lines);
   const trust = await trusted();
-  expect(await restore(await server.database(), these(old), trust)).toMatchObject({ signature: 'unsigned' });
-  await expect(restore(await server.database(), these(old), { ...trust, signed: true })).rejects.toThrow(
+  expect(await restore(await server.emptyDatabase(), these(old), trust)).toMatchObject({ signature: 'unsigned' });
+  await expect(restore(await server.emptyDatabase(), these(old), { ...trust, signed: true })).rejects.toThrow(
     'It is unsigned (format 1), and you named the key that signed it.',
   );
 });
@@ -229,7 +229,7 @@ test('a file of keys names the key that must have signed the backup', async () =
 test('a rehearsal signs no checkpoint, exports the log as the house would, and names every row that differs from the log', async () => {
   const keys = await keysOf();
   const rehearse = async (of: readonly string[]) =>
-    rehearseRestore(await server.database(), these(of), { keys }, async (copy) => ({
+    rehearseRestore(await server.emptyDatabase(), these(of), { keys }, async (copy) => ({
       ...copy,
       lines: await all(copy.exportLines()),
     }));

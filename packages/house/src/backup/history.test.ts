@@ -32,7 +32,7 @@ test('the corpus has a house of the oldest version that opens tables, and of lat
 
 describe.each(REVISIONS)('the house of revision %s', (revision) => {
   test('is restored with its keys, opens, goes on at a table, and verifies from its first entry', async () => {
-    const [folder, keys, url] = [join(HISTORY, revision), join(server.folder, revision), await server.database()];
+    const [folder, keys, url] = [join(HISTORY, revision), join(server.folder, revision), await server.emptyDatabase()];
     mkdirSync(keys, { mode: 0o700 });
     const kept = readFileSync(join(folder, 'keys.json'), 'utf8');
     await restoreKeys(keys, kept);

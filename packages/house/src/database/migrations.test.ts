@@ -48,7 +48,7 @@ const shape = (url: string): Promise<unknown> =>
 
 let fresh: unknown;
 beforeAll(async () => {
-  const url = await server.database();
+  const url = await server.emptyDatabase();
   await connected(url, (client) => migrate(client));
   fresh = await shape(url);
 });
@@ -57,7 +57,7 @@ test.each([
   [0, /^There is no house in this database/],
   [MIGRATIONS.length - 1, /^An earlier version of Fairdeal wrote this database .*: start fairdeal serve once/],
 ])('a reader refuses a database of version %i, and leaves it as it is', async (version, refusal) => {
-  const url = await server.database();
+  const url = await server.emptyDatabase();
   if (version > 0) await connected(url, (client) => migrate(client, version));
   const before = version === 0 ? [] : await rows(url, 'select version from migrations');
   await expect(openDatabase(url, { existing: true })).rejects.toThrow(refusal);
@@ -68,7 +68,7 @@ test.each([
 const STARTS = MIGRATIONS.map((_, version) => version);
 
 test.each(STARTS)('a database of version %i is brought to the newest, and keeps its entries', async (version) => {
-  const old = await server.database();
+  const old = await server.emptyDatabase();
   await connected(old, (client) => migrate(client, version));
   const entry = version > 0;
   if (entry)
@@ -94,20 +94,20 @@ test.each(STARTS)('a database of version %i is brought to the newest, and keeps 
 });
 
 test('nodes that start together migrate once', async () => {
-  const url = await server.database();
+  const url = await server.emptyDatabase();
   await Promise.all([1, 2, 3].map(() => connected(url, (client) => migrate(client))));
   expect(await rows(url, 'select version from migrations')).toHaveLength(MIGRATIONS.length);
 });
 
 test('a database of a later version is left alone', async () => {
-  const url = await server.database();
+  const url = await server.emptyDatabase();
   await connected(url, (client) => migrate(client));
   await rows(url, 'insert into migrations (version) values (9999)');
   await expect(connected(url, (client) => migrate(client))).rejects.toThrow(/later version/);
 });
 
 test('a changed SQL file is applied once, and an older node does not take it back', async () => {
-  const url = await server.database();
+  const url = await server.emptyDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'fairdeal-sql-'));
   const files = pathToFileURL(folder + sep);
   const file = (answer: number): void =>
