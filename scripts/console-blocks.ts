@@ -53,13 +53,24 @@ export const shellLines = (markdown: string): readonly string[] =>
 
 const SEPARATOR = '\u001e';
 
-/** Several documents show the same command: it runs once for the same words and the same input, and its answer is kept. */
+/** Several documents show the same command: it runs once for the same words and the same input, and its answer is kept. `keeps` takes an answer from its input instead. */
 const FUNCTIONS = `
+key_of() {
+  local input=$1
+  shift
+  printf '%s\\0' "$@" | cat - "$input" | cksum | tr -d ' '
+}
+keeps() {
+  local key
+  key=$CACHE/$(key_of /dev/null "$@")
+  cat > "$key"
+  echo 0 > "$key.status"
+}
 fairdeal() {
   local input key
   input=$(mktemp)
   cat > "$input"
-  key=$CACHE/$(printf '%s\\0' "$@" | cat - "$input" | cksum | tr -d ' ')
+  key=$CACHE/$(key_of "$input" "$@")
   if [ ! -f "$key.status" ]; then
     "$NODE" "$BIN" "$@" < "$input" > "$key" 2>&1
     echo $? > "$key.status"

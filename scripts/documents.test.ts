@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consoleBlocks, isShown, runCommands, shellLines, withOutputs } from './console-blocks.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -23,7 +24,57 @@ const isUpdating = process.env.UPDATE_DOCUMENTS === '1';
 const MOST_MS = 600_000;
 
 const cache = mkdtempSync(join(tmpdir(), 'fairdeal-documents-'));
-afterAll(() => rmSync(cache, { recursive: true, force: true }));
+
+/** Answers that take long to compute, kept with a stamp of what they were computed from. `FAIRDEAL_LONG=1` computes them again. */
+const KEPT = join(ROOT, 'scripts', 'kept-answers.json');
+const COMMAND_SOURCES = 'packages/cli/src/commands/odds';
+
+interface KeptAnswer {
+  readonly game: string;
+  /** Words of the command; the last is a file. */
+  readonly words: readonly string[];
+  readonly stamp: string;
+  readonly answer: string;
+}
+
+const keptAnswers = (): readonly KeptAnswer[] => JSON.parse(readFileSync(KEPT, 'utf8'));
+
+/** Stamp of the sources of a game's odds, of the command that shows them, and of the file that it reads. */
+const stampOf = ({ game, words }: KeptAnswer): string => {
+  const stamps: Readonly<Record<string, string>> = JSON.parse(textOf('packages/cli/bundle/stamps.json'));
+  const sources = readdirSync(join(ROOT, COMMAND_SOURCES))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .toSorted();
+  const files = [...sources.map((name) => `${COMMAND_SOURCES}/${name}`), words.at(-1) ?? ''];
+  const hash = createHash('sha256').update(stamps[game] ?? '');
+  for (const file of files) hash.update(`\0${file}\0${textOf(file)}`);
+  return hash.digest('hex').slice(0, 16);
+};
+
+const isComputing = isUpdating || process.env.FAIRDEAL_LONG === '1';
+
+beforeAll(async () => {
+  const kept = isComputing ? [] : keptAnswers().filter((one) => one.stamp === stampOf(one));
+  await runCommands(
+    ROOT,
+    cache,
+    kept.map(({ words, answer }) => `keeps ${words.join(' ')} <<'END'\n${answer}END`),
+  );
+});
+
+const keepAnswers = async (): Promise<void> => {
+  const kept: KeptAnswer[] = [];
+  for (const one of keptAnswers()) {
+    const [answer = ''] = await runCommands(ROOT, cache, [`fairdeal ${one.words.join(' ')}`]);
+    kept.push({ ...one, stamp: stampOf(one), answer });
+  }
+  writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
+};
+
+afterAll(async () => {
+  if (isUpdating) await keepAnswers();
+  rmSync(cache, { recursive: true, force: true });
+}, MOST_MS);
 
 const withCommands = DOCUMENTS.map((file) => ({
   file,
@@ -219,4 +270,15 @@ test.each([
   ['a\n…\nb\n', 'c\nb\n', false],
 ])('%j shows %j: %s', (shown, written, is) => {
   expect(isShown(shown, written)).toBe(is);
+});
+
+test('a kept answer is taken for its words without input, and for no others', async () => {
+  const [, kept = '', others = ''] = await runCommands(ROOT, cache, [
+    "keeps no-such-verb 1 <<'END'\nkept\nEND",
+    'fairdeal no-such-verb 1',
+    'echo | fairdeal no-such-verb 1; fairdeal no-such-verb 2',
+  ]);
+  expect(kept).toBe('kept\n');
+  expect(others).toMatch(/no-such-verb[\s\S]*no-such-verb/);
+  expect(others).not.toContain('kept');
 });
