@@ -69,6 +69,7 @@ const OF_HOUSE: readonly string[] = [
     'endToken',
     'invite',
     'letInAnew',
+    'withdrawInvitation',
   ],
   ...[
     'changeSetting',

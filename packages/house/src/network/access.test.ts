@@ -182,6 +182,27 @@ describe('wrong guesses', () => {
   });
 });
 
+describe('an open invitation', () => {
+  test('is listed without its token, and withdrawn by an administrator alone; the record verifies', async () => {
+    const ada = house.administrator();
+    const { token } = (await ada.ask('POST', '/api/invitations', { roles: ['brush'] })).body;
+    const open = async () =>
+      (await ada.ask('GET', '/api/invitations')).body.invitations as { id: string; roles: string[] }[];
+    const [listed] = (await open()).filter(({ roles }) => roles.join() === 'brush');
+    expect(listed).toMatchObject({ roles: ['brush'], person: null, by: 'Ada' });
+    expect(JSON.stringify(listed)).not.toContain(String(token));
+    const path = `/api/invitations/${listed?.id}`;
+    expect((await (await house.person('Dirk', 'dealer')).ask('GET', '/api/invitations')).status).toBe(403);
+    expect((await (await house.person('Dirk', 'dealer')).ask('DELETE', path)).status).toBe(403);
+    expect((await ada.ask('DELETE', '/api/invitations/nonsense')).status).toBe(422);
+    expect((await ada.ask('DELETE', path)).body).toEqual({ withdrawn: listed?.id });
+    expect((await ada.ask('DELETE', path)).status).toBe(404);
+    expect((await open()).filter(({ roles }) => roles.join() === 'brush')).toEqual([]);
+    const come = { token, name: 'Bea', password: 'a password to come in with' };
+    expect((await house.visitor().ask('POST', '/api/session', come)).status).toBe(401);
+  });
+});
+
 describe('the address of a client', () => {
   test('is what a trusted proxy says', async () => {
     await behindProxy.person('Thea', 'dealer');

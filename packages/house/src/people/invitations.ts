@@ -11,6 +11,7 @@ import {
   addPerson,
   endAllAccess,
   endFirstInvitations,
+  endInvitation,
   setPassword,
   useInvitation,
 } from './row-changes.js';
@@ -43,12 +44,39 @@ export interface Invitations {
     of: SignedInPerson,
     approval?: Approval,
   ): Promise<{ readonly token: string } | HttpRefusal>;
+  /** Invitations that nobody has used yet, without their tokens; newest first. */
+  openInvitations(): Promise<readonly OpenInvitation[]>;
+  withdrawInvitation(
+    by: SignedInPerson,
+    role: HouseRole,
+    id: string,
+  ): Promise<{ readonly withdrawn: string } | HttpRefusal>;
   /** The token of the first administrator; null where there is one already. */
   firstToken(): Promise<string | null>;
 }
 
+/** An invitation that nobody has used yet. */
+export interface OpenInvitation {
+  /** The beginning of its hash. */
+  readonly id: string;
+  readonly roles: readonly string[];
+  /** Name of the person who gets a new way in; null for a new person. */
+  readonly person: string | null;
+  /** Name of the administrator who made it. */
+  readonly by: string | null;
+  readonly made: string;
+  readonly expires: string;
+}
+
+interface OpenInvitationRow extends Omit<OpenInvitation, 'made' | 'expires'> {
+  readonly secret: Buffer;
+  readonly made: Date;
+  readonly expires: Date;
+}
+
 const DAYS = 7;
 const NO_INVITATION = deny(401, 'wrong-credentials', { what: 'invitation' });
+const NO_OPEN_INVITATION = deny(404, 'not-found', { what: 'invitation' });
 const ANOTHER_PERSON = deny(401, 'wrong-credentials', { what: 'name-of-invitation' });
 
 interface Invitation {
@@ -138,6 +166,15 @@ const acceptor =
 
 export const invitationsOf = (record: HouseLog, clock: () => number, times: AccessTimes): Invitations => {
   const deps = peopleDeps(record, clock, times);
+  const openRows = async (): Promise<readonly OpenInvitationRow[]> =>
+    (
+      await deps.ask<OpenInvitationRow>(
+        `select encode(substring(i.secret from 1 for 8), 'hex') as id, i.secret, i.roles, p.name as person, b.name as by, i.made, i.expires
+         from invitations i left join people p on p.person = i.person left join people b on b.person = i.invited_by
+         where i.expires > $1 order by i.made desc, i.secret`,
+        [new Date(clock())],
+      )
+    ).rows;
   const [inviting, accept] = [inviter(deps, clock), acceptor(deps, clock)];
   return {
     acceptInvitation: async (token, name, password) => {
@@ -152,6 +189,24 @@ export const invitationsOf = (record: HouseLog, clock: () => number, times: Acce
       if (of.roles.length === 0) return deny(409, 'conflict', { what: 'no-roles', name: of.name });
       const act = { do: 'letInAnew', person: of.id };
       return inviting({ role, person: by.id }, act, { roles: of.roles, person: of.id, approval });
+    },
+
+    openInvitations: async () =>
+      (await openRows()).map(({ secret: _, made, expires, ...one }) => ({
+        ...{ ...one, made: made.toISOString(), expires: expires.toISOString() },
+      })),
+
+    withdrawInvitation: async (by, role, id) => {
+      const found = (await openRows()).find((one) => one.id === id);
+      if (found === undefined) return NO_OPEN_INVITATION;
+      const secret = found.secret.toString('hex');
+      const denied = await deps.enterHouse(
+        { role, person: by.id },
+        { do: 'withdrawInvitation', invitation: secret },
+        { changes: [endInvitation(secret)], roles: true },
+      );
+      if (denied !== null) return isChangedMeanwhile(denied) ? NO_OPEN_INVITATION : denied;
+      return { withdrawn: id };
     },
 
     firstToken: async () => {

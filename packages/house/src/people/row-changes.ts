@@ -119,6 +119,13 @@ export const useInvitation = (secret: Buffer, now: Date): RowChange => ({
   rows: 1,
 });
 
+/** Ends an invitation that nobody has used. */
+export const endInvitation = (secret: string): RowChange => ({
+  run: "delete from invitations where secret = decode($1 ->> 'secret', 'hex')",
+  with: { secret },
+  rows: 1,
+});
+
 export const endInvitationsBy = (person: string): RowChange => ({
   run: "delete from invitations where invited_by = $1 ->> 'person'",
   with: { person },

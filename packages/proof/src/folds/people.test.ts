@@ -44,6 +44,18 @@ describe('people of a log', () => {
     expect(fold.list().invitations).toEqual([]);
   });
 
+  test('come by no invitation that was withdrawn, which only an open one can be', () => {
+    const withdrawn = entry(ADA, { do: 'withdrawInvitation', invitation: OTHER });
+    const { fold, found } = folded(
+      ...[invited, came],
+      entry(ADA, { do: 'invite', roles: ['brush'], invitation: OTHER, expires }),
+      withdrawn,
+    );
+    expect(found).toEqual([]);
+    expect(fold.list().invitations).toEqual([]);
+    expect(fold.next(withdrawn)).toMatchObject([{ why: expect.stringContaining('which is not open') }]);
+  });
+
   test('are let in anew only by their own invitation', () => {
     const { found } = folded(
       ...[invited, came, dora],

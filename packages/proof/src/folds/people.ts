@@ -47,6 +47,7 @@ const ACT = z.discriminatedUnion('do', [
   z.object({ do: z.literal('makePerson'), made: z.string(), roles, named: hash.optional() }),
   z.object({ do: z.literal('invite'), roles, ...token }),
   z.object({ do: z.literal('letInAnew'), person: z.string(), ...token }),
+  z.object({ do: z.literal('withdrawInvitation'), invitation: hash }),
   z.object({ do: z.literal('changeRoles'), person: z.string(), roles }),
   z.object({ do: z.literal('adoptPeople'), ...HOUSE_PEOPLE.shape }),
 ]);
@@ -162,6 +163,12 @@ const applyAct = (draft: Draft, act: PeopleAct, by: LogEntry['by']): readonly Fi
       withdraw(draft, (one) => one.person === person);
       invite(draft, act, { roles: draft.people.get(person)?.roles ?? [], by: by.person, person });
       return [];
+    }
+    case 'withdrawInvitation': {
+      const known = draft.invitations.delete(act.invitation);
+      return known || !draft.complete
+        ? []
+        : [finding(`Person ${by.person} withdraws the invitation ${act.invitation}, which is not open.`)];
     }
     case 'changeRoles':
       return changeRoles(draft, act);

@@ -147,6 +147,46 @@ export const PEOPLE_ROUTES: readonly Route[] = [
   defineRoute(
     {
       method: 'GET',
+      path: '/api/invitations',
+      words: 'Invitations that nobody has used yet, without their tokens; for the administrator.',
+      answer: z.object({
+        invitations: z.array(
+          z.object({
+            id: z.string(),
+            roles: z.array(z.string()),
+            person: z.string().nullable().describe('the person who gets a new way in; null for a new person'),
+            by: z.string().nullable(),
+            made: z.string(),
+            expires: z.string(),
+          }),
+        ),
+      }),
+    },
+    async (asked) => {
+      const allowed = await authorize(asked, 'invitePeople');
+      if (isHttpRefusal(allowed)) return allowed;
+      return { json: { invitations: await asked.services.people.openInvitations() } };
+    },
+  ),
+  defineRoute(
+    {
+      method: 'DELETE',
+      path: '/api/invitations/{id}',
+      words: 'Withdraws an invitation that nobody has used; for the administrator.',
+      params: z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) }),
+      answer: z.object({ withdrawn: z.string() }),
+    },
+    async (asked) => {
+      const allowed = await authorize(asked, 'invitePeople');
+      if (isHttpRefusal(allowed)) return allowed;
+      const { person, role } = allowed;
+      const done = await asked.services.people.withdrawInvitation(person, role, asked.params.id);
+      return isHttpRefusal(done) ? done : { json: done };
+    },
+  ),
+  defineRoute(
+    {
+      method: 'GET',
       path: '/api/requests',
       words: 'Requests of administrators that the signed-in person made or may decide.',
       answer: z.object({

@@ -9,6 +9,7 @@ import { houseClient } from '../client/client.js';
 import { usePerson } from '../client/session.js';
 import { useHouseData, useRequests, useTables } from '../client/use-house.js';
 import { RequestForm, textOf } from '../forms/request-form.js';
+import { SignInLink } from './sign-in-link.js';
 
 /** A device with a token for a table. */
 interface ListedDevice {
@@ -24,8 +25,42 @@ const nameOf = ({ table, device, id }: ListedDevice): string => `${device} ${id}
 const pathOf = ({ table, device, id }: ListedDevice): string =>
   `/api/tables/${encodeURIComponent(table)}/devices/${device}/${encodeURIComponent(id)}`;
 
-/** Devices of live tables: their tokens are made here, and ended here. */
-export const Devices = (): ReactNode => {
+/** A link that starts a kiosk without a password. Its account ends like a person's. */
+const KioskForm = ({ onDone }: { readonly onDone: () => void }): ReactNode => {
+  const [made, setMade] = useState<{ readonly name: string; readonly token: string } | null>(null);
+  return (
+    <>
+      <h3>Poker room kiosk</h3>
+      <p className="quiet">Open the link on the tablet. It then takes names for the lists, and does nothing else.</p>
+      <RequestForm
+        label="Start a kiosk"
+        submit="Create kiosk link"
+        request={async (form) => {
+          const name = textOf(form, 'kiosk').trim();
+          const answer = await houseClient().request<{ readonly token: string }>('POST', '/api/invitations', {
+            roles: ['kiosk'],
+          });
+          return isHouseRefusal(answer) ? answer : { name, token: answer.token };
+        }}
+        onDone={(kiosk) => {
+          setMade(kiosk);
+          onDone();
+        }}
+      >
+        <TextField label="Name of the kiosk" name="kiosk" required maxLength={40} placeholder="Kiosk at the rail" />
+      </RequestForm>
+      {made === null ? null : (
+        <SignInLink
+          of={made.name}
+          link={`${window.location.origin}/room/kiosk#${made.token}~${encodeURIComponent(made.name)}`}
+        />
+      )}
+    </>
+  );
+};
+
+/** Devices of live tables: their tokens are made here, and ended here. Kiosks are started here. */
+export const Devices = ({ onDone }: { readonly onDone: () => void }): ReactNode => {
   const { data, reload } = useHouseData<{ readonly devices: readonly ListedDevice[] }>('/api/devices');
   const { said, send } = useRequests();
   const live = (useTables(usePerson()) ?? []).filter(({ cards }) => cards === 'live');
@@ -77,6 +112,7 @@ export const Devices = (): ReactNode => {
           Token of {made.of}, shown once: <code>{made.token}</code>
         </p>
       )}
+      <KioskForm onDone={onDone} />
     </Panel>
   );
 };

@@ -1,7 +1,9 @@
 import type { SignedInPerson } from '@fairdeal/client';
 import { initialsOf, type PokerRoomView } from '@fairdeal/rules/internal';
 import { capitalize } from '@fairdeal/words/internal/text';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { houseClient } from '../../house/client/client.js';
+import { signIn } from '../../house/client/session.js';
 import { useRequests } from '../../house/client/use-house.js';
 import { SignIn } from '../../house/people/sign-in.js';
 import { Button } from '../../ui/button.js';
@@ -225,6 +227,34 @@ const useIdle = (step: Step, back: () => void): void => {
   }, [step, back]);
 };
 
+/** The token and the name of the link that starts a kiosk. */
+const startOf = (hash: string): { readonly token: string; readonly name: string } | null => {
+  const [token, name] = hash.slice(1).split('~');
+  return token === undefined || name === undefined || token === '' ? null : { token, name: decodeURIComponent(name) };
+};
+
+const HOUR = 3_600_000;
+
+/** Signs the device in by its link, and keeps it signed in while nobody touches it. */
+const useDevice = (staff: boolean, person: SignedInPerson | null): string => {
+  const { said, send } = useRequests();
+  const asked = useRef(false);
+  useEffect(() => {
+    const start = startOf(window.location.hash);
+    if (start === null || person !== null || asked.current) return;
+    asked.current = true;
+    // Nobody ever types this password: the link is the only way in.
+    const password = `${crypto.randomUUID()} ${crypto.randomUUID()}`;
+    void send(signIn({ ...start, password })).then(() => window.history.replaceState(null, '', '/room/kiosk'));
+  });
+  useEffect(() => {
+    if (!staff) return;
+    const timer = window.setInterval(() => void houseClient().session(), HOUR);
+    return () => window.clearInterval(timer);
+  }, [staff]);
+  return said;
+};
+
 interface RoomKioskProps {
   readonly view: PokerRoomView;
   readonly person: SignedInPerson | null;
@@ -238,6 +268,7 @@ export const RoomKiosk = ({ view, person, room, staff }: RoomKioskProps): ReactN
   const [step, go] = useState<Step>({ is: 'start' });
   const back = useCallback(() => go({ is: 'start' }), []);
   useIdle(step, back);
+  const said = useDevice(staff, person);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a long press opens no menu that leads elsewhere
     <div className="kiosk wall" onContextMenu={(event) => event.preventDefault()}>
@@ -254,6 +285,7 @@ export const RoomKiosk = ({ view, person, room, staff }: RoomKioskProps): ReactN
           <KioskStep key={step.is} {...{ view, room, go, step }} />
         ) : (
           <>
+            <Status className="kiosk-said">{said}</Status>
             <p>An administrator starts this kiosk with a link from People, Devices. Staff can sign in instead.</p>
             {person === null ? <SignIn /> : null}
           </>

@@ -25,6 +25,8 @@ const missing = (thing: MissingThing): string => {
   switch (thing.what) {
     case 'address':
       return 'Nothing was found at this address. See /api for the addresses of this house.';
+    case 'invitation':
+      return 'No open invitation was found here. It was used, it was withdrawn or it expired. Load the list again.';
     case 'request':
       return 'No open request was found here. It was decided or it expired. Load the list again.';
     case 'person':

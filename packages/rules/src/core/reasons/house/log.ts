@@ -2,7 +2,7 @@ import type { NoFacts } from '../common.js';
 
 /** Things that are not there. */
 export type MissingThing =
-  | { readonly what: 'address' | 'person' | 'request' }
+  | { readonly what: 'address' | 'person' | 'request' | 'invitation' }
   | { readonly what: 'named-person' | 'session' | 'token' | 'passkey' | 'submission' | 'tile'; readonly name: string }
   | { readonly what: 'version'; readonly version: number; readonly name: string };
 
