@@ -9,7 +9,7 @@ import { roleWords } from '../client/roles.js';
 import { type HouseAnswer, useRequests } from '../client/use-house.js';
 
 /** A link that nobody has used yet. Its secret is not in the list. */
-export interface OpenInvitation {
+export interface ListedInvitation {
   readonly id: string;
   readonly roles: readonly string[];
   /** Name of the person who gets a new way in; null for a new person. */
@@ -19,17 +19,17 @@ export interface OpenInvitation {
   readonly expires: string;
 }
 
-const invitationWords = ({ person, roles }: OpenInvitation): string =>
+const invitationWords = ({ person, roles }: ListedInvitation): string =>
   person === null ? `A new ${roles.map(roleWords).join(', ')}` : `${person}, a new way in`;
 
 /** Links that nobody has used yet, each with a button that withdraws it. */
 export const OpenInvitations = ({
   invitations: { data, reload },
 }: {
-  readonly invitations: HouseAnswer<{ readonly invitations: readonly OpenInvitation[] }>;
+  readonly invitations: HouseAnswer<{ readonly invitations: readonly ListedInvitation[] }>;
 }): ReactNode => {
   const { said, send } = useRequests();
-  const withdraw = async (invitation: OpenInvitation): Promise<void> => {
+  const withdraw = async (invitation: ListedInvitation): Promise<void> => {
     await send(houseClient().request('DELETE', `/api/invitations/${invitation.id}`), 'Invitation withdrawn.');
     reload();
   };

@@ -14,7 +14,7 @@ import { Console } from '../shell/console.js';
 import { AccessRequests } from './access-requests.js';
 import { Devices } from './devices.js';
 import { KeyList } from './key-list.js';
-import { type OpenInvitation, OpenInvitations } from './open-invitations.js';
+import { type ListedInvitation, OpenInvitations } from './open-invitations.js';
 import { type KnownRoles, RoleFields } from './role-fields.js';
 import { SignIn } from './sign-in.js';
 import { SignInLink } from './sign-in-link.js';
@@ -194,7 +194,7 @@ const Accounts = ({ people, chosen, onChoose }: AccountsProps): ReactNode => {
 
 const Directory = ({ me }: { readonly me: SignedInPerson }): ReactNode => {
   const { data, reload } = useHouseData<PeopleDirectory>('/api/people');
-  const invitations = useHouseData<{ readonly invitations: readonly OpenInvitation[] }>('/api/invitations');
+  const invitations = useHouseData<{ readonly invitations: readonly ListedInvitation[] }>('/api/invitations');
   const [chosen, setChosen] = useState<string | null>(null);
   if (data === null) return null;
   const done = (): void => {
