@@ -94,7 +94,7 @@ const bareDatabase = async (folder: string, writers: number): Promise<number> =>
   }
 };
 
-/** Opens tables until there are so many, and starts the house anew: until it is open, and until it runs all of them, in seconds. */
+/** Opens tables until there are so many, and starts the house again: until it is open, and until it runs all of them, in seconds. */
 const measureRestart = async (
   before: HouseProcess,
   folder: string,

@@ -36,7 +36,7 @@ class InOneProcess {
   /** The milliseconds that each test took when nothing was changed. */
   #took = new Map();
 
-  /** What is worked out while the code is read is left alone, so nothing need be read anew for a change. */
+  /** What is worked out while the code is read is left alone, so nothing need be read again for a change. */
   capabilities() {
     return { reloadEnvironment: true };
   }
@@ -91,11 +91,11 @@ class InOneProcess {
       .map(Number)
       .sort((one, other) => (this.#took.get(one) ?? 0) - (this.#took.get(other) ?? 0));
     for (const at of tests) {
-      // A process that was started anew knows no snapshots yet.
+      // A process that was started again knows no snapshots yet.
       if (!this.#took.has(at)) await this.#unchanged(at);
       let failure = await this.#failureUnder(activeMutant.id, at, hitLimit);
       if (failure === null) continue;
-      // Code may remember what an earlier change made of it: where the test fails without one, all is read anew.
+      // Code may remember what an earlier change made of it: where the test fails without one, all is read again.
       if (failure.status !== 'timeout' && (await this.#unchanged(at)) !== null) {
         await this.init();
         await this.#unchanged(at);

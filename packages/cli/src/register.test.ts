@@ -21,7 +21,7 @@ test('every example of a ruling comes from a test file that still names its clau
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
     return !text.includes(id) && !text.includes(`\${chapter}${id.slice(4)}`);
   });
-  expect(stale, `npm run examples writes ${CLAUSE_EXAMPLES_FILE} anew`).toEqual([]);
+  expect(stale, `run npm run examples to write ${CLAUSE_EXAMPLES_FILE} again`).toEqual([]);
 });
 
 test('the committed numbers are for the editions of the register', () => {

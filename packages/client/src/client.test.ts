@@ -57,7 +57,7 @@ const done = <Answer extends object>(answer: Answer | HouseRefusal): Answer => {
   return answer;
 };
 
-/** A guest at a table that he opened, and all that he hears. */
+/** A guest at a table that they opened, and all that they hear. */
 const seated = async (url?: string | readonly string[]) => {
   const client = opened(url);
   done(await client.signIn({ guest: true }));
@@ -73,7 +73,7 @@ const withoutGap = (pushes: readonly TablePush[]): readonly number[] =>
   pushes.map((_, at) => (pushes[0]?.position ?? 0) + at);
 
 describe('who one is', () => {
-  test('a guest comes in, is known by his cookie, and goes', async () => {
+  test('a guest signs in, is known by their cookie, and signs out', async () => {
     const client = opened();
     expect(await client.session()).toEqual({ person: null });
     const { person } = done(await client.signIn({ guest: true }));
@@ -135,7 +135,7 @@ test('a line that is cut in the middle is taken up again without a gap or a doub
   expect(states).toContain('lost');
 });
 
-test('who left comes back with the last position that he saw', async () => {
+test('a client that left comes back with the last position that it saw', async () => {
   const { client, table } = await seated();
   await client.act(table, { do: 'sit', seat: 1, cents: 100_000 });
   const heard: TablePush[] = [];

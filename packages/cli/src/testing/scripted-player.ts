@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Terminal } from '../commands/play/terminal.js';
 
-/** What a player says to the screen just shown, given all that was shown so far; null when he has played enough. */
+/** What a player says to the screen just shown, given all that was shown so far; null when they have played enough. */
 export type ScriptedPlayer = (screen: string, shown: string) => string | null;
 
 /** Plays at a terminal of its own by reading each screen as a person would, says the rest, and gives all that was shown. */

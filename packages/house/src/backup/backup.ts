@@ -21,7 +21,7 @@ import {
 
 // A backup is lines of JSON: what it is, every row of every table, and a signed manifest. It has no key, and nothing that can be rebuilt from the rest.
 
-/** Made anew elsewhere. */
+/** Made again elsewhere. */
 const LEFT_OUT = ['migrations', 'snapshots', 'nodes', 'reconciled'];
 const PAGE = 2_000;
 

@@ -6,7 +6,7 @@ import { LEAN_APPEND } from './migrations/0004-lean-append.js';
 import { NODES } from './migrations/0005-nodes.js';
 import { SHARED } from './migrations/0006-shared.js';
 import { ENTRY_TIMES } from './migrations/0007-in-time.js';
-import { REINVITATIONS } from './migrations/0008-let-in-anew.js';
+import { REINVITATIONS } from './migrations/0008-reinvitations.js';
 import { RACKS } from './migrations/0009-racks.js';
 import { HOUSE_SETTINGS } from './migrations/0010-house-settings.js';
 import { PAPERS } from './migrations/0011-papers.js';

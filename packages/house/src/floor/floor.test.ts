@@ -27,7 +27,7 @@ const later = async (seconds: number): Promise<void> => {
   await house.settled();
 };
 
-test('what would come of an irregularity is told to the staff, and to no player, whatever he may call himself', async () => {
+test('the outcome of an irregularity is told to the staff, and to no player under any name', async () => {
   const table = await opens({ open: { game: 'hold-em' }, bots: 2 });
   const ann = await visitTable(house, table, ANN);
   await ann.does({ do: 'sit', seat: 1, cents: 20_000 });
@@ -60,7 +60,7 @@ test('a guest opens a table, sits down, wagers, decides and is paid, and all the
   });
 });
 
-test('who watches the house takes no seat at any table, by whatever door he asks, nor does a kiosk', async () => {
+test('surveillance takes no seat at any table by any endpoint, nor does a kiosk', async () => {
   const table = await opens(FLUSH);
   const refused: string[] = [];
   for (const role of HOUSE_ROLES) {
@@ -183,7 +183,7 @@ describe('a hand of poker', () => {
   });
 });
 
-test('nobody gets more time on his turn by what is refused, or is no answer', async () => {
+test('a refused or unrelated message gives a player no more time', async () => {
   const table = await opens({ open: { game: 'hold-em' }, pace: { bet: 1, decide: 10 } });
   const [ann, bob] = [await visitTable(house, table, ANN), await visitTable(house, table, BOB)];
   await ann.does({ do: 'sit', seat: 1, cents: 50_000 });
@@ -201,8 +201,8 @@ test('nobody gets more time on his turn by what is refused, or is no answer', as
   expect(ann.got.filter(({ by }) => by?.clock === true)).toMatchObject([{ by: { role: 'player' } }]);
 });
 
-describe('who somebody is at a table is not his to say', () => {
-  test('nobody acts for another seat, or in a role that he has not', async () => {
+describe('roles at a table come from the house, not from the message', () => {
+  test('nobody acts for another seat, or in a role that is not theirs', async () => {
     const table = await opens(FLUSH);
     const [ann, bob] = [await visitTable(house, table, ANN), await visitTable(house, table, BOB)];
     await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
@@ -273,7 +273,7 @@ describe('who somebody is at a table is not his to say', () => {
     });
   });
 
-  test('an act that was done answers the same again, also when he is gone', async () => {
+  test('an act that was done answers the same again, also when the player is gone', async () => {
     const table = await opens(FLUSH);
     const ann = await visitTable(house, table, ANN);
     const sat = await ann.does({ do: 'sit', seat: 2, cents: 100_000 }, 'sits down');

@@ -44,7 +44,7 @@ const told = (got: readonly TablePush[], from: number) =>
   got.filter(({ position }) => position > from).map(({ position, at }) => ({ position, at }));
 
 describe('two nodes over one database', () => {
-  test('whoever comes to either sits at the same table, does what he does once, and gets every position', async () => {
+  test('players at either node sit at the same table, act once, and get every position', async () => {
     const [one, two] = [await opens(), await opens()];
     const { table } = must(await one.floor.open(GUEST, FLUSH));
     const [ann, bob] = [await visitTable(one, table, ANN), await visitTable(two, table, BOB)];

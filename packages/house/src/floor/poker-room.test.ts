@@ -39,7 +39,7 @@ const later = async (seconds: number): Promise<void> => {
 const JOIN = { do: 'addName', list: 'holdem', how: 'phone' };
 const mine = (guest: TableVisitor): unknown => guest.now().view.me;
 
-test('who waits is called to a table that the room opened, and nobody sits down where the room has not given him the seat', async () => {
+test('a waiting player is called to a table that the room opened, and nobody takes a seat that the room did not give them', async () => {
   const [ann, bob, cid] = [
     await visitTable(house, 'room', ANN),
     await visitTable(house, 'room', BOB),
@@ -87,7 +87,7 @@ test('who waits is called to a table that the room opened, and nobody sits down 
   );
 });
 
-test('who leaves his table has left the room’s seat, and who is away too long loses it', async () => {
+test('a player who leaves the table has left the room’s seat, and a player away too long loses it', async () => {
   const [table, room] = [await visitTable(house, 'r1', BOB), await visitTable(house, 'room', BOB)];
   await later(4);
   while (Number(table.now().view.turn) > 0) await later(31);
@@ -117,7 +117,7 @@ test('the brush calls names, and sees them; a guest does not', async () => {
   expect(must(await house.floor.list(null)).map(({ table }) => table)).not.toContain('room');
 });
 
-test('a kiosk writes down names, asks for the name to take one off, sees what everybody sees, and does nothing else', async () => {
+test('a kiosk writes down names, asks for the name to take one off, sees the public board, and does nothing else', async () => {
   const kiosk = await visitTable(house, 'room', { id: 'kiosk-1', name: 'Kiosk', roles: ['kiosk'] });
   const add = { do: 'addName', list: 'holdem', how: 'kiosk', person: 'Kay Kiosk', name: 'Kay Kiosk' };
   await kiosk.does(add);

@@ -10,7 +10,7 @@ afterEach(() => house?.close());
 
 const GAMES = [{ id: 'holdem', open: { game: 'hold-em', seats: 2 }, start: 2, buyIn: { least: 4_000, most: 20_000 } }];
 
-test('where people work at a table the room gives nobody his stakes back in a floorperson’s name: it waits for one', async () => {
+test('at a table with staff, the room returns no stakes in a floorperson’s name: it waits for one', async () => {
   const here = await openHouse(server, await server.database());
   house = here;
   must(await here.floor.openRoom(FLORA, { open: { games: GAMES, tables: 1 }, dealt: 'people' }));

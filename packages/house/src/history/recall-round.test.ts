@@ -49,7 +49,7 @@ describe.each(GAMES)('a round of %s', (table) => {
     for (const { words } of rounds[0]?.steps ?? []) expect(words).toMatch(/[.”]$/);
   });
 
-  test('is told to each as he saw it: his own cards to a player, none to the public, all to who opens it', async () => {
+  test('is told to all as they saw it: their own cards to a player, none to the public, all cards once opened', async () => {
     const told = async (viewer: Viewer): Promise<string> => JSON.stringify((await recall(table, 2, viewer)).steps);
     const [open, own, other] = await Promise.all([told('public'), told(testPlayer(1)), told(testPlayer(2))]);
     expect(new Set([open, own, other]).size).toBe(3);

@@ -97,7 +97,7 @@ test('without its database a table refuses with a plain sentence, and goes on by
   });
 });
 
-test('who has a database of his own and finds it ended, while nobody writes, says so and starts it again', async () => {
+test('a house with its own database that ended while idle reports it and starts it again', async () => {
   const first = await startPostgres(data, { settings });
   let back = (): void => undefined;
   const waiting = new Promise<void>((go) => {

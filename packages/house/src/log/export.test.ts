@@ -199,7 +199,7 @@ describe('a checkpoint', () => {
     "update tiles set hashes = overlay(hashes placing '\\x00' from 1) where level = 0 and nth = (select max(nth) from tiles where level = 0)",
     'delete from tiles',
     'delete from tiles where level = 0 and nth = 0',
-  ])('is signed on where %s was done: the tree is made anew from the log', async (sql) => {
+  ])('is signed on where %s was done: the tree is made again from the log', async (sql) => {
     await record.checkpoints.make();
     await rows(url, sql);
     if (sql.includes('nth = 0')) expect(await proofs()).toBe(true);

@@ -101,7 +101,7 @@ export const refuseWitnesses = (
 const timeOf = (pool: Pool, { clock, wall }: HouseLogOptions): HouseTime | Promise<HouseTime> =>
   clock === undefined ? openHouseTime(pool, wall === undefined ? {} : { wall }) : fixedTime(clock);
 
-/** The same writer. An entry that it refuses as too early has the time read anew. */
+/** The same writer. An entry that it refuses as too early has the time read again. */
 const correctingTime = (writer: LogWriter, time: HouseTime): LogWriter => ({
   ...writer,
   append: async (entry) => {

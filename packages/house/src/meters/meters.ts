@@ -22,7 +22,7 @@ import { readTable } from '../log/reading/reading.js';
 import { FUND_PROCEDURES } from './acts.js';
 
 // A meter is a stream of the log like a table, named `meter/NAME`, and a fund is `fund/NAME`: nobody runs it. What it shows is what its account holds, to which the entries of the
-// tables post; what is done to the meter itself is written after what stands in its stream, or is judged anew.
+// tables post; what is done to the meter itself is written after what stands in its stream, or is judged again.
 
 /** A meter as signs show it. */
 export interface MeterListing extends Pick<Meter, 'seed' | 'reseed' | 'money' | 'life' | 'procedures'> {

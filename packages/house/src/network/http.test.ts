@@ -107,7 +107,7 @@ describe('who one is', () => {
     expect(await come('Cody')).toMatchObject({ status: 401 });
   });
 
-  test('the administrator changes what somebody is, and lets in anew who lost his way in; nobody else does', async () => {
+  test('the administrator changes a person’s roles and invites a person who lost their password; nobody else does', async () => {
     const nia = await house.person('Nia', 'dealer');
     const roles = (who: Visitor, of: string, roles: readonly string[]) =>
       who.ask('POST', `/api/people/${of}/roles`, { roles });
@@ -124,13 +124,13 @@ describe('who one is', () => {
     expect((await nia.ask('GET', '/api/session')).body).toEqual({ person: null });
     expect(await nia.ask('POST', '/api/people/Nia/invitation')).toMatchObject({ status: 401 });
     const { token } = (await house.administrator().ask('POST', '/api/people/Nia/invitation')).body;
-    const anew = await house
+    const again = await house
       .visitor()
       .ask('POST', '/api/session', { token, name: 'Nia', password: 'another one of hers' });
-    expect(anew).toMatchObject({ status: 200, body: { person: { name: 'Nia', roles: ['cashier'] } } });
+    expect(again).toMatchObject({ status: 200, body: { person: { name: 'Nia', roles: ['cashier'] } } });
   });
 
-  test('who knows his password chooses another; his other sessions end, and this one goes on', async () => {
+  test('a person with the current password changes it; their other sessions end, and this one goes on', async () => {
     const [here, there] = [await house.person('Olga', 'dealer'), house.visitor()];
     await there.ask('POST', '/api/session', { name: 'Olga', password: passwordOf('Olga') });
     const change = (password: string, next: string) => here.ask('POST', '/api/session/password', { password, next });
@@ -251,7 +251,7 @@ describe('refusals', () => {
     );
   });
 
-  test('who opens tables closes them, a guest his own; who works here still sees them', async () => {
+  test('the opener of a table closes it, a guest only their own; staff still see it', async () => {
     const [guest, other, dan] = [await house.guest(), await house.guest(), await house.person('Dan', 'dealer')];
     const open = async (who: Visitor) =>
       (await who.ask('POST', '/api/tables', { open: { game: 'over-under' } })).body.table as string;
@@ -272,7 +272,7 @@ describe('refusals', () => {
     expect(await listed(dan, ours)).toMatchObject({ closed: true });
   });
 
-  test('what somebody may not do is entered, with who he is', async () => {
+  test('a refused request is entered, with the person', async () => {
     const dealer = await house.person('Del', 'dealer');
     expect((await dealer.ask('GET', '/api/log')).status).toBe(403);
     const entered = await rows(

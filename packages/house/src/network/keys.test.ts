@@ -123,7 +123,7 @@ describe('sessions, tokens and passkeys', () => {
     expect(await actsOf('Pella')).toContainEqual({ do: 'changePassword', passkeys: 'ended' });
   });
 
-  test('all end when an administrator lets a person in anew', async () => {
+  test('all end when an administrator invites a person again', async () => {
     const here = await house.person('Otto', 'dealer');
     const token = await makesToken(here, 'bench');
     const phone = await addsPasskey(here, 'a phone');

@@ -111,7 +111,7 @@ const moves = async (table: string, { seat, acts }: Move): Promise<Move> => {
 };
 
 const opens = async (open: OpenDraft): Promise<string> => {
-  house.clock.anew();
+  house.clock.restart();
   const { table } = must(await house.floor.open({ id: 'ada', name: 'Ada', roles: ['administrator'] }, { open }));
   await house.settled();
   for (const seat of SEATS) {
@@ -159,7 +159,7 @@ const plays = async (table: string, chance: Chance): Promise<readonly Move[]> =>
   return done;
 };
 
-/** Somebody of each role who has no seat, as whom he sees the table, and what he gets of it. */
+/** Somebody of each role without a seat, the viewer they are, and what they get of the table. */
 interface Onlooker {
   readonly viewer: Viewer;
   readonly got: TablePush[];
@@ -205,9 +205,9 @@ const mayKnow = async (
     for (const logged of page) {
       let { cards, shuffles: shuffled } = must(after.at(-1) ?? sayNo('nothing'));
       for (const event of known(logged)) {
-        const anew = event.did === 'cardsShuffled';
-        cards = new Set([...(anew ? [] : cards), ...event.cards]);
-        if (anew) shuffled += 1;
+        const isShuffled = event.did === 'cardsShuffled';
+        cards = new Set([...(isShuffled ? [] : cards), ...event.cards]);
+        if (isShuffled) shuffled += 1;
       }
       after.push({ position: logged.entry.position, cards, shuffles: shuffled });
     }
@@ -234,7 +234,7 @@ const otherwise = (order: readonly Card[], known: ReadonlySet<Card>, chance: Cha
 
 const CARDS = /^(?:(?:[2-9TJQKA][cdhs]|Jk) ?)+$/;
 
-/** What another player does with cards, he does with those that lie in their places. */
+/** Acts of another player with cards, done with the cards in the same places. */
 const withCards = (act: TestMessage, cards: ReadonlyMap<string, string>): TestMessage =>
   JSON.parse(JSON.stringify(act), (_, value: unknown) =>
     typeof value === 'string' && CARDS.test(value)

@@ -34,7 +34,7 @@ describe('the money of the house', () => {
     client.socket.close();
   });
 
-  test('goes with its player from one table to another, in larger chips that the dealer has changed for him', async () => {
+  test('goes with its player from one table to another, after the dealer colors it up', async () => {
     const [cass, tess] = [await house.person('Cas', 'cashier'), await house.person('Tess', 'player')];
     const [dee, dot] = [await house.person('Dee', 'dealer', 'player'), await house.person('Dot', 'dealer')];
     await money(cass, { do: 'deposit', person: 'Tess', cents: 50_000, paper: 'receipt 3' });
@@ -152,7 +152,7 @@ describe('the money of the house', () => {
     expect(await money(second, signs)).toMatchObject({ status: 201, body: signed.body });
   });
 
-  test('is taken as often as it lasts by many at once, and nobody hears of another or fails with him', async () => {
+  test('is spent by many at once as long as it lasts, and nobody hears of another or fails with them', async () => {
     const [una, uma] = [await house.person('Una', 'cashier'), await house.person('Uma', 'player')];
     await money(una, { do: 'deposit', person: 'Uma', cents: 100_000, paper: 'in' });
     const asked = await Promise.all(

@@ -13,7 +13,7 @@ const cardsIn = (body: { readonly [field: string]: unknown }): Readonly<Record<s
   return Object.fromEntries(players.map(({ seat, cards }) => [seat, cards.some((card) => card !== null)]));
 };
 
-test('a hand is for who was dealt in, with his own cards, and for the floor; disputes are for the floor, jackpots for all', async () => {
+test('a hand is shown to its players, with their own cards, and to the floor; disputes are for the floor, jackpots for all', async () => {
   const comes = async (name: string) => {
     const visitor = await house.person(name, 'player');
     return { ...visitor, client: await connect(house.url(), { cookie: visitor.cookie() }) };

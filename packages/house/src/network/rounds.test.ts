@@ -91,7 +91,7 @@ const changed = async (sql: string, patience = { timeout: 20_000, interval: 200 
     .toMatchObject({ ok: true });
 };
 
-test('a round is recalled and ruled on by the floor, nobody on his own money; who opens its cards says why; the log verifies', async () => {
+test('the floor recalls a round and rules on it, but not on their own money; opening its cards takes a reason; the log verifies', async () => {
   const [floor, pit, rita, cashier] = [
     await house.person('Floyd', 'floorperson', 'player'),
     await house.person('Pia', 'pit-manager'),

@@ -46,7 +46,7 @@ describe('at a table', () => {
     client.socket.close();
   });
 
-  test('what was done under a key is answered again and not done again; what was refused is judged anew', async () => {
+  test('an act that was done under a key is answered again and not done again; a refused one is judged again', async () => {
     const guest = await house.guest();
     const table = await opened(guest);
     const client = await sits(guest);
@@ -102,7 +102,7 @@ describe('at a table', () => {
     client.socket.close();
   });
 
-  test('a dealer works where a floorperson sends him, and nowhere else', async () => {
+  test('a dealer works where a floorperson sends them, and nowhere else', async () => {
     const [floor, dealer] = [await house.person('Flo', 'floorperson'), await house.person('Dan', 'dealer')];
     const table = await opened(floor, { staff: 'people' });
     const client = await sits(dealer);
@@ -205,7 +205,7 @@ describe('abuse', () => {
     for (const one of [own, other, nobody]) one.socket.close();
   });
 
-  test('what another has done is not answered again to who sends it with his key', async () => {
+  test('an act is not answered again to another person who sends it with the same key', async () => {
     const [guest, thief] = [await house.guest(), await house.guest()];
     const table = await opened(guest);
     const [own, other] = [await sits(guest), await sits(thief)];
@@ -257,7 +257,7 @@ describe('abuse', () => {
     playing.socket.close();
   });
 
-  test('who signed out everywhere at another node is out here too, his programs as well', async () => {
+  test('a person who signed out everywhere at another node is out here too, with all their programs', async () => {
     const dan = await house.person('Dan of two nodes', 'dealer');
     const { token } = (await dan.ask('POST', '/api/tokens', { name: 'bot' })).body;
     const [one, two] = [await sits(dan), await connect(house.url(), { authorization: `Bearer ${token}` })];
@@ -306,7 +306,7 @@ describe('abuse', () => {
     expect((await house.visitor().ask('GET', '/api/health')).status).toBe(200);
   });
 
-  test('who floods the house is refused for a while, and told how long; nor does he fill the log with refusals', async () => {
+  test('a client that floods the house is refused for a while and told how long, and does not fill the log with refusals', async () => {
     const guest = await limited.guest();
     const client = await connect(limited.url(), { cookie: guest.cookie() });
     const counts = { act: { table: 'meter/none', do: 'count', chips: 0, shown: 0 }, key: 'k' };

@@ -127,7 +127,7 @@ const inviter =
     return denied ?? { token };
   };
 
-/** Uses a token: for a new person, or for one who is let in anew. */
+/** Uses a token: for a new person, or for one who is invited again. */
 const acceptor =
   ({ ask, startSession, withNewName }: PeopleDeps, clock: () => number) =>
   async (token: string, name: string, password: string): Promise<NewSession | HttpRefusal> => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => record.close());
 
-test('the first administrator comes in with a token that works once; after him there is none', async () => {
+test('the first administrator signs in with a token that works once; after that there is none', async () => {
   expect(admin).toMatchObject({ name: 'Ada', roles: ['administrator'] });
   expect(await people.acceptInvitation(first, 'Eve', 'another')).toMatchObject({ status: 401, cites: [] });
   expect(await people.firstToken()).toBeNull();
@@ -79,7 +79,7 @@ test('a session is known by its secret until it is ended, or its time is over', 
   expect(await people.bySession(other.secret)).toBeNull();
 });
 
-test('whoever is made comes in with his password and no other; all his sessions end at once', async () => {
+test('a new person signs in with their password and no other; all their sessions end at once', async () => {
   const dora = await people.make(admin, 'administrator', {
     name: 'Dora',
     password: 'deals well every time',
@@ -118,7 +118,7 @@ test('a token does for a program what the person may, until it is ended', async 
   expect(await people.endKey(byAda, admin, 'tokens', 'bench')).toMatchObject({ status: 404 });
 });
 
-test('who is invited has the roles he was invited for, and a name of his own', async () => {
+test('an invited person has the roles of the invitation, and a name of their own', async () => {
   const invited = await people.invite(admin, 'administrator', ['surveillance']);
   const token = 'token' in invited ? invited.token : '';
   expect(await people.acceptInvitation(token, 'Ada', 'taken by somebody')).toMatchObject({ status: 409 });
@@ -137,7 +137,7 @@ describe('who is known here', () => {
   const tokenOf = (invited: { readonly token: string } | HttpRefusal): string =>
     'token' in invited ? invited.token : '';
 
-  test('has other roles from when the administrator says so, and comes in anew', async () => {
+  test('has other roles as soon as the administrator says so, and signs in again', async () => {
     const fay = await makes('Fay');
     const { secret } = came(await people.byPassword('Fay', 'as it was before'));
     const program = tokenOf(await people.token(fay, 'bench'));
@@ -152,15 +152,15 @@ describe('who is known here', () => {
     expect(came(await people.byPassword('Fay', 'as it was before')).person.roles).toEqual(['floorperson', 'dealer']);
   });
 
-  test('does not come in any more where he is nothing here, nor does whom he invited, until he is something again', async () => {
+  test('can’t sign in without a role, nor can the people they invited, until they have one again', async () => {
     const gus = await makes('Gus');
     const guests = tokenOf(await people.invite(gus, 'administrator', ['dealer']));
-    const anew = tokenOf(await people.reinvite(admin, 'administrator', gus));
+    const invited = tokenOf(await people.reinvite(admin, 'administrator', gus));
     await people.changeRoles(admin, 'administrator', gus, []);
     expect(await people.byPassword('Gus', 'as it was before')).toMatchObject({ status: 401 });
     for (const [token, name] of [
       [guests, 'Gil'],
-      [anew, 'Gus'],
+      [invited, 'Gus'],
     ] as const)
       expect(await people.acceptInvitation(token, name, 'another one of those')).toMatchObject({ status: 401 });
     expect(await people.reinvite(admin, 'administrator', (await people.find('Gus'))!)).toMatchObject({ status: 409 });
@@ -173,12 +173,12 @@ describe('who is known here', () => {
     });
   });
 
-  test('is never changed by himself: there is always an administrator', async () => {
+  test('can’t change their own roles: there is always an administrator', async () => {
     expect(await people.changeRoles(admin, 'administrator', admin, ['player'])).toMatchObject({ status: 403 });
     expect((await people.find('Ada'))?.roles).toEqual(['administrator']);
   });
 
-  test('is let in anew by a token for him alone, and by nothing that he had before', async () => {
+  test('comes in again by a personal token, and by no earlier credential', async () => {
     const hal = await makes('Hal');
     const { secret } = came(await people.byPassword('Hal', 'as it was before'));
     const first = tokenOf(await people.reinvite(admin, 'administrator', hal));
@@ -192,7 +192,7 @@ describe('who is known here', () => {
     expect(came(await people.byPassword('Hal', 'as it is from now')).person).toEqual(hal);
   });
 
-  test('chooses another password where he knows his own, and is nowhere else any more', async () => {
+  test('changes their password with the current one, and is signed out everywhere else', async () => {
     const ida = await makes('Ida');
     const elsewhere = came(await people.byPassword('Ida', 'as it was before'));
     expect(await people.changePassword(ida, 'a guess', 'as it is from now')).toMatchObject({ status: 401 });
@@ -307,7 +307,7 @@ describe('what a role may do away from the tables', () => {
       roles: ['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'],
     }));
 
-  test('a guest may nothing, whatever he says he is', () => expect(may(HOUSE_ROLES, { guest: true })).toEqual([]));
+  test('a guest has no rights, under any role they claim', () => expect(may(HOUSE_ROLES, { guest: true })).toEqual([]));
 
   test('at poker, and nowhere else, the shift supervisor is of the floor', () => {
     const [here, atPoker] = [may(['poker-shift-supervisor']), may(['poker-shift-supervisor'], { atPoker: true })];
@@ -317,7 +317,7 @@ describe('what a role may do away from the tables', () => {
     for (const role of FLOOR_ROLES) expect(may([role], { atPoker: true })).toEqual(may([role]));
   });
 
-  test('who watches takes no seat, whatever else he is; who keeps money or people none for the house’s money', () => {
+  test('surveillance takes no seat in any other role; cage and administrators take none for house money', () => {
     const plays = (money: 'house' | 'play') =>
       HOUSE_ROLES.filter((role) => refusePlay({ id: 'x', name: 'X', roles: ['player', role] }, money) === null);
     const floor = ['player', 'dealer', 'brush', ...FLOOR_ROLES, 'poker-shift-supervisor'];

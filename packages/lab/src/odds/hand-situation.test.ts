@@ -118,7 +118,7 @@ describe('Heads-Up Hold ’Em', () => {
   const best = (values: readonly Fraction[]): Fraction =>
     values.reduce((one, other) => (compare(other, one) > 0 ? other : one));
 
-  /** Every deal of what is left, played out by the rulebook; who waits plays on as best he can. */
+  /** Every deal of what is left, played out by the rulebook; a waiting player plays on as best they can. */
   const worth = (own: readonly Card[], board: readonly Card[], left: readonly Card[], play: object): Fraction =>
     board.length === 5
       ? mean(taken(left, 2).map((dealer) => netOf(game, terms, own, dealer, board, play)))

@@ -56,7 +56,7 @@ describe('people of a log', () => {
     expect(fold.next(withdrawn)).toMatchObject([{ why: expect.stringContaining('which is not open') }]);
   });
 
-  test('are let in anew only by their own invitation', () => {
+  test('are let in again only by their own invitation', () => {
     const { found } = folded(
       ...[invited, came, dora],
       entry(ADA, { do: 'letInAnew', person: 'dora', invitation: OTHER, expires }),

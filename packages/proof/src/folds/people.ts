@@ -22,7 +22,7 @@ const INVITATION = z.strictObject({
   invitation: z.string(),
   roles,
   by: z.string().nullable(),
-  /** The person who is let in anew; null for a new one. */
+  /** The person who is invited again; null for a new one. */
   person: z.string().nullable(),
   expires: z.iso.datetime(),
 });
@@ -115,7 +115,7 @@ const accept = (
 
 /** Writes down what entries of earlier versions left out. What they did say stays. */
 const adopt = (draft: Draft, listed: HousePeople): readonly Finding[] => {
-  if (draft.complete) return [finding('People are written down anew, but the log has everyone already.')];
+  if (draft.complete) return [finding('People are written down again, but the log has everyone already.')];
   const { people, invitations } = draft;
   const wrong = listed.people.filter(({ person, roles: given }) => {
     const known = people.get(person)?.roles ?? null;

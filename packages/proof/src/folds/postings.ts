@@ -72,7 +72,7 @@ export interface PostingsFold {
 const asText = (postings: readonly Posting[]): readonly LoggedPosting[] =>
   postings.map(({ from, to, cents, why }) => ({ from: accountText(from), to: accountText(to), cents, why }));
 
-/** `rules` is the hash of the rules of this version: they alone open a table anew. */
+/** `rules` is the hash of the rules of this version: they alone open a table again. */
 export const foldPostings = (rules: string, from: PostingsState = { tables: {} }): PostingsFold => {
   const tables = new Map<string, FoldedTable>(Object.entries(from.tables));
 

@@ -185,7 +185,7 @@ export const forged = (
     });
   });
 
-/** The log with an entry more or less: a forger numbers all others anew. */
+/** The log with an entry more or less: a forger numbers all others again. */
 export const renumbered = (log: readonly TestLogEntry[]): readonly TestLogEntry[] => {
   const positions = new Map<string, number>();
   return numbered([...log]).map((logged) => {

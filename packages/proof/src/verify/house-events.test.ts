@@ -4,7 +4,7 @@ import { signerFrom, signHandover, signLoss, verifierKey } from '../notes/index.
 import { exportedLines, HOUSE_KEY, HOUSE_VERIFIER, type TestLogEntry, verifyLines } from '../testing/index.js';
 import { houseEventFindings } from './house-events.js';
 
-// A house that signs everything anew says one thing in an act and another in its event. The act and the event are compared.
+// A house that signs everything again says one thing in an act and another in its event. The act and the event are compared.
 
 type Thing = LogEntry['act'];
 

@@ -4,7 +4,7 @@ import type { LogEntry } from '../log/entry.js';
 import type { SerializedAct } from '../log/recording.js';
 import { exportedLines, forged, HOUSE_VERIFIER, logOf, type TestLogEntry, verifyLines } from '../testing/index.js';
 
-// A house lies in entries that nobody can decide again, because the shuffle behind them is sealed. It signs everything anew.
+// A house lies in entries that nobody can decide again, because the shuffle behind them is sealed. It signs everything again.
 
 type Log = readonly TestLogEntry[];
 type Thing = SerializedAct['act'];

@@ -8,7 +8,7 @@ import { EMPTY_TREE, growTree } from '../tree/index.js';
 import { verifyFile } from '../verify-file.js';
 import { readGivenCheckpoint } from './checkpoint.js';
 
-// An outsider has a whole export, every checkpoint and the house's public key. They compute every hash anew and sign nothing. No lie of theirs verifies, and no
+// An outsider has a whole export, every checkpoint and the house's public key. They compute every hash again and sign nothing. No lie of theirs verifies, and no
 // truth is refused because of its form.
 
 const LOG = logOf(

@@ -16,7 +16,7 @@ import {
 } from '../testing/index.js';
 import { nodesOver, proveConsistency, rootOfLeaves } from '../tree/index.js';
 
-// The house signs an export as a whole: an outsider who computes every other hash anew is found out all the same.
+// The house signs an export as a whole: an outsider who computes every other hash again is found out all the same.
 
 const BY = { role: 'administrator', person: 'ada' };
 const PLAYED = logOf([{ draft: { game: 'over-under' }, played: { cards: 'virtual', acts: 20, wrong: 0 } }], 'stated');

@@ -41,7 +41,7 @@ export interface ScriptedPoker {
   passes(until: 'street' | 'showdown' | 'end', ...folding: readonly Seat[]): void;
   /** An act, written as in a script or the dealer's by its name, that must be refused by these clauses; answers with the sentence. */
   refuses(act: string, ...clauses: readonly ClauseId[]): string;
-  /** The bets that the player whose turn it is may raise to, in dollars; null when he may not. */
+  /** The bets that the player whose turn it is may raise to, in dollars; null when they may not. */
   range(): readonly [least: number, most: number] | null;
   /** The cards of a seat, or of the board. */
   cardsOf(seat: Seat | 'board'): string;

@@ -288,7 +288,7 @@ test('an envy bonus says whose hand earned it, and a box at which nothing was se
   expect(explainHand(game, terms, EMPTY, 4, [row], 1)).toBeNull();
 });
 
-/** What may go wrong, who says so, and what he may answer whom it concerns. */
+/** Irregularities, the person who reports each, and the answers of the player concerned. */
 const WRONG = (at: Seat): readonly (readonly (readonly [Actor, HouseAct])[])[] => {
   const box = boxAtSeat(at);
   const dead = [testPlayer(at), { do: 'chooseDeadHand', box }] as const;

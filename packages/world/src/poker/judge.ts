@@ -16,7 +16,7 @@ interface TruePot {
   readonly cents: number;
 }
 
-/** Pots by the chips of those who contend, each reckoned anew from what every player put in. */
+/** Pots by the chips of those who contend, each computed again from the chips that every player put in. */
 const potsPutIn = ({ players, dead }: Hand): readonly TruePot[] => {
   const contend = players.filter(({ folded, shown }) => !folded && shown !== 'mucked');
   const levels = [...new Set(contend.map(({ put }) => put))].toSorted((one, other) => one - other);

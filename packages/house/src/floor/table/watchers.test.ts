@@ -71,7 +71,7 @@ const sitDown = async (guests: readonly TableVisitor[]): Promise<void> => {
 
 describe('whoever was away', () => {
   test.each([{ game: 'high-card-flush' }, { game: 'hold-em' }])(
-    'gets at $game exactly what he would have got, from wherever he asks, while others play on',
+    'gets at $game every missed event, from any position, while others play on',
     async (open) => {
       const { table } = must(await house.floor.open(GUEST, { open, bots: 1 }));
       const people = [ANN, BOB, null, FLORA] as const;
@@ -102,7 +102,7 @@ describe('whoever was away', () => {
     },
   );
 
-  test('is told where the table is, if he says that he saw more', async () => {
+  test('is told where the table is, after a claim of a later position', async () => {
     const { table } = must(await house.floor.open(GUEST, { open: { game: 'high-card-flush' } }));
     expect(await house.floor.watch(ANN, table, 1_000, () => undefined)).toHaveProperty('reason');
   });
@@ -143,7 +143,7 @@ test('history that strangers replay is read a page at a time: an act at its tabl
 });
 
 test.each(withTitles([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
-  'at %s nobody is pushed a card that he may not see',
+  'at %s nobody is pushed a card that they may not see',
   async (title, draft) => {
     const { table } = must(await house.floor.open(GUEST, { open: draft, bots: 1 }));
     const always = await Promise.all([ANN, BOB, null, FLORA].map((person) => visitTable(house, table, person, 0)));

@@ -13,7 +13,7 @@ export interface TestClock extends HouseClock {
   /** Lets seconds go by. Everything that was due then has run when this resolves. */
   pass(seconds: number): Promise<void>;
   /** Goes back to the time at which the house opened, for a table that must equal an earlier one. */
-  anew(): void;
+  restart(): void;
 }
 
 const OPENED = Date.UTC(2026, 0, 5, 18);
@@ -30,7 +30,7 @@ export const testClock = (): TestClock => {
         waiting = waiting.filter((other) => other !== one);
       };
     },
-    anew: () => {
+    restart: () => {
       now = OPENED;
       waiting = [];
     },

@@ -44,7 +44,7 @@ const stored = async ({ level, index }: TileName): Promise<string> => {
 const read = async (name: TileName): Promise<string> => toBase64(await (await open()).readTile(name));
 
 describe('a tile that is read back', () => {
-  test('is made anew where its bytes were changed or are gone, at every level, and what is proved by it is right', async () => {
+  test('is made again where its bytes were changed or are gone, at every level, and its proofs are right', async () => {
     const before = await Promise.all([LEAVES, ABOVE].map(read));
     expect(before).toEqual(await Promise.all([LEAVES, ABOVE].map(stored)));
     for (const change of [

@@ -171,7 +171,7 @@ describe('a write that fails', () => {
 describe('a key', () => {
   const wager = { do: 'wager', box: 1, wager: 'ante', cents: 1_000 } as never;
 
-  test('answers the same again, while it is written and after the table was read anew', async () => {
+  test('answers the same, while it is written and after the table was read again', async () => {
     const first = await open();
     const position = await runNew(first, 'keys', FLUSH, async (table) => {
       await allDone([table.act(testPlayer(1), { do: 'sit', cents: 100_000 } as never), table.staff('due')]);
@@ -187,7 +187,7 @@ describe('a key', () => {
     expect(await rows(url, "select position from entries where table_id = 'keys' and key = 'w1'")).toHaveLength(1);
   });
 
-  test('of another act is refused, while it is written, after it, and after the table was read anew', async () => {
+  test('of another act is refused, while it is written, after it, and after the table was read again', async () => {
     const first = await open();
     const more = { do: 'wager', box: 1, wager: 'ante', cents: 2_000 } as never;
     const refused = expect.objectContaining({ reason: 'key-used' });
@@ -205,7 +205,7 @@ describe('a key', () => {
     });
   });
 
-  test('that was refused is judged anew; one of another table is refused', async () => {
+  test('that was refused is judged again; one of another table is refused', async () => {
     const record = await open();
     await runNew(record, 'other', FLUSH, async (table) => {
       expect(await table.act(testPlayer(1), wager, { key: 'w2' })).toHaveProperty('reason');

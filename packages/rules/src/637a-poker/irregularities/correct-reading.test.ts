@@ -117,7 +117,7 @@ test('only what was keyed can be corrected, by two people, at a live table', () 
   );
 });
 
-test(proves('a Bad Beat that was verified by a card keyed wrong is verified anew', '637a.15(f)'), () => {
+test(proves('a Bad Beat that was verified by a card keyed wrong is verified again', '637a.15(f)'), () => {
   const room = started('hold-em', { badBeat: BAD_BEAT });
   const plays = (boards: readonly string[], hands: Readonly<Record<number, string>>): void => {
     room.does(dealerDoes({ do: 'dealCards' }));

@@ -47,7 +47,7 @@ describe('a dispute', () => {
     const table = dealt();
     const ruling = (clause: RulingClause) =>
       byStaff('poker-shift-supervisor', {
-        ...{ do: 'rule', about: 'what was said', decision: { is: 'play-stands' }, reason: 'he said so', clause },
+        ...{ do: 'rule', about: 'what was said', decision: { is: 'play-stands' }, reason: 'heard by all', clause },
       });
     table.does(disputes('what was said'));
     table.refuses(ruling('637a.16(a)' as RulingClause), '637a.18(a)');
@@ -135,7 +135,7 @@ describe('collusion', () => {
     table.refuses(notifies(2), '637a.18(c)');
     expect(table.does(suspects(2))[0]).toMatchObject({ did: 'suspected', cites: ['637a.18(b)', '637a.18(c)'] });
     table.refuses(suspects(2), '637a.18(c)');
-    table.refuses(byPlayer(1, { do: 'suspectCollusion', seat: 3, reason: 'he wins' }), '637a.18(c)');
+    table.refuses(byPlayer(1, { do: 'suspectCollusion', seat: 3, reason: 'always wins' }), '637a.18(c)');
   });
 
   test(

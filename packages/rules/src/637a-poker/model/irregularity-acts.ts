@@ -149,7 +149,7 @@ export const IRREGULARITY_EVENTS = {
       person,
       /** Cents that went back into the pot from side pots that were awarded. */
       back: cents,
-      /** Jackpots whose hands of this round are verified and recorded anew. */
+      /** Jackpots whose hands of this round are verified and recorded again. */
       again: optional(listOf(oneOf('badBeat', 'highHand'))),
     }),
     reason: optional(text),

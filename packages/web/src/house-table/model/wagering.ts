@@ -23,13 +23,13 @@ export const addChip = async (
 ): Promise<WrittenRefusal | null> => {
   const follow = wagersEqualTo(game.wagers, wager);
   const lying = link.state().view.boxes.find((hand) => hand.box === box)?.wagers[wager] ?? 0;
-  const anew = lying > 0 && follow.length > 0 && offerOf(link, box, wager)?.add == null;
+  const replaced = lying > 0 && follow.length > 0 && offerOf(link, box, wager)?.add == null;
   // Where nothing can be added, the rulebook gives the reason.
-  if (lying > 0 && !anew && offerOf(link, box, wager)?.add == null)
+  if (lying > 0 && !replaced && offerOf(link, box, wager)?.add == null)
     return link.send({ do: 'wager', box, wager, cents });
-  const wanted = anew ? lying + cents : cents;
+  const wanted = replaced ? lying + cents : cents;
   const refused =
-    (anew ? await takeBackWager(link, game, box, wager) : null) ?? (await addToWager(link, box, wager, wanted));
+    (replaced ? await takeBackWager(link, game, box, wager) : null) ?? (await addToWager(link, box, wager, wanted));
   if (refused !== null) return refused;
   for (const follower of follow) await addToWager(link, box, follower, wanted);
   return null;
