@@ -8,6 +8,7 @@ import {
   readGivenCheckpoint,
   readSingleJson,
   receiptTitle,
+  rulingWithin,
   type VerifyOptions,
   verifiableSchema,
   verifierKey,
@@ -24,7 +25,7 @@ import { progressBar } from '../shared/progress.js';
 import { rulesLibrary } from '../shared/record/rules-library.js';
 import { givenVerifierKey } from '../shared/record/verifier-key.js';
 import { readWitnessFile } from '../shared/record/witness-list.js';
-import { beginsAsRuling, refuseRulingText, rulingWithin, verifyRuling } from './mcp/verify-ruling.js';
+import { beginsAsRuling, refuseRulingText, verifyRuling } from './mcp/verify-ruling.js';
 
 interface Options {
   readonly checkpoint?: string;

@@ -7,4 +7,5 @@ export {
   type Ruling,
   type RulingCheck,
   type RulingDraft,
+  rulingWithin,
 } from './ruling.js';

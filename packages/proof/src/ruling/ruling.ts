@@ -1,3 +1,4 @@
+import { isRecord } from '@fairdeal/rules/internal';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { sha256 } from '../encoding/sha256.js';
@@ -52,6 +53,14 @@ const fault = (ruling: Ruling | null, ...faults: readonly string[]): RulingCheck
   ruling,
   faults,
 });
+
+/** Ruling in a JSON value: the value itself, with its fields in any order, or part of a whole answer. */
+export const rulingWithin = (value: unknown): object | null => {
+  if (!isRecord(value)) return null;
+  const { ruling } = isRecord(value.structuredContent) ? value.structuredContent : value;
+  if (isRecord(ruling)) return ruling;
+  return ruling === 1 ? value : null;
+};
 
 /** Whether a ruling names the chapter and the edition that its question and its answer are of. */
 export type IsSubjectRight = (ruling: Ruling) => boolean;

@@ -2,11 +2,11 @@ import { isWitnessed, type LogFault, receiptTitle } from '@fairdeal/proof';
 import { countNoun, formatNumber } from '@fairdeal/rules/internal/text';
 import type { ReactNode } from 'react';
 import { ClauseLink } from '../ui/clauses.js';
-import type { VerifyOutcome } from './verify-worker.js';
+import type { HashedRuling, VerifiedFile, VerifyOutcome } from './verify-worker.js';
 
 const MOST_SHOWN = 100;
 
-const SIGNATURES: Readonly<Record<NonNullable<VerifyOutcome>['signature'], string>> = {
+const SIGNATURES: Readonly<Record<VerifiedFile['signature'], string>> = {
   'given key': 'Signed with the key you entered.',
   'own key':
     'Signed with the key in the file. To make sure that it belongs to the house, enter the house key from another source.',
@@ -37,7 +37,7 @@ const FaultItem = ({ fault }: { readonly fault: LogFault }): ReactNode => (
 );
 
 /** Facts of the verification, each with its label. */
-const factsOf = (found: NonNullable<VerifyOutcome>): readonly (readonly [string, string])[] => {
+const factsOf = (found: VerifiedFile): readonly (readonly [string, string])[] => {
   if ('receipt' in found) {
     if (found.receipt === null) return [];
     return [
@@ -58,7 +58,7 @@ const factsOf = (found: NonNullable<VerifyOutcome>): readonly (readonly [string,
 };
 
 /** Headline of the report. It says so when a receipt leaves something unproven. */
-const verdictOf = (found: NonNullable<VerifyOutcome>, name: string): string => {
+const verdictOf = (found: VerifiedFile, name: string): string => {
   if (!found.ok) return `${countNoun(found.faults.length, 'fault')} found in ${name}`;
   if (found.replacedAt !== null) return `Verified in part: ${name}`;
   if ('notReplayed' in found && found.notReplayed > 0)
@@ -67,13 +67,43 @@ const verdictOf = (found: NonNullable<VerifyOutcome>, name: string): string => {
 };
 
 /** Cosignatures of the checkpoint; nothing for a house without witnesses. */
-const witnessFact = ({ witnesses }: NonNullable<VerifyOutcome>): readonly (readonly [string, string])[] => {
+const witnessFact = ({ witnesses }: VerifiedFile): readonly (readonly [string, string])[] => {
   if (witnesses === null) return [];
   const { cosigned, of, quorum, list, notCounted } = witnesses;
   const verdict = isWitnessed(witnesses) ? 'Witnessed' : 'Unwitnessed';
   const source = list === 'own list' ? ', by the list in the file' : '';
   const said = `${verdict}: ${cosigned} of ${of} cosigned the checkpoint, ${quorum} needed${source}`;
   return [['Witnesses', [said, ...notCounted].join('. ')]];
+};
+
+/** Report on a ruling: its hashes, and the command that asks the rules again. */
+const RulingReport = ({ name, ruling: { verdict, faults, ruling } }: HashedRuling & { readonly name: string }) => {
+  const isChanged = verdict === 'different';
+  return (
+    <section
+      aria-labelledby="verify-found"
+      className={isChanged ? 'notice narrow notice-bad' : 'notice narrow notice-good'}
+    >
+      <div role="status">
+        <h2 id="verify-found">
+          {isChanged ? `${countNoun(faults.length, 'fault')} found in ${name}` : `Verified in part: ${name}`}
+        </h2>
+      </div>
+      {isChanged ? (
+        faults.map((why) => <p key={why}>{why}</p>)
+      ) : (
+        <>
+          <p>
+            The question “{ruling?.question}” and its answer were not changed. This page doesn’t ask the rules again.
+            The command does:
+          </p>
+          <p>
+            <code>npx fairdeal verify {name}</code>
+          </p>
+        </>
+      )}
+    </section>
+  );
 };
 
 interface VerificationReportProps {
@@ -86,9 +116,10 @@ export const VerificationReport = ({ name, found }: VerificationReportProps): Re
   if (found === null)
     return (
       <p role="alert" className="notice narrow notice-bad">
-        {name} isn’t a house log or a receipt.
+        {name} isn’t a house log, a receipt or a ruling.
       </p>
     );
+  if ('ruling' in found) return <RulingReport name={name} {...found} />;
   const { ok, faults, signature } = found;
   return (
     <section aria-labelledby="verify-found" className={ok ? 'notice narrow notice-good' : 'notice narrow notice-bad'}>

@@ -1,4 +1,4 @@
-import { cosignCheckpoint, rootOfLeaves, signerFrom, signLoss, verifierKey } from '@fairdeal/proof';
+import { cosignCheckpoint, makeRuling, rootOfLeaves, signerFrom, signLoss, verifierKey } from '@fairdeal/proof';
 import {
   checkpointOf,
   exportedLines,
@@ -53,8 +53,30 @@ test('a receipt is verified in the page, and another file is rejected', async ()
   await page.getByText('so they can’t be compared.').waitFor();
   await page.getByLabel('Checkpoint of the log').fill('');
   await choose(page, 'letter.txt', 'Dear house,\nthank you.\n');
-  await page.getByText('letter.txt isn’t a house log or a receipt.').waitFor();
+  await page.getByText('letter.txt isn’t a house log, a receipt or a ruling.').waitFor();
   await expectNoAxeViolations(page);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('the hashes of a ruling are checked in the page, and the command asks the rules again', async () => {
+  const page = await openPage('/verify', { width: 320, height: 640 });
+  const ruling = makeRuling({
+    ...{ question: 'find_clause', rules: '0'.repeat(64), version: '0.2.0', chapter: '686a', edition: '2020' },
+    ...{ input: { clause: '686a.6(c)' }, answer: { text: 'No more bets' } },
+  });
+  await choose(page, 'ruling.json', JSON.stringify(ruling));
+  await page.getByRole('heading', { name: 'Verified in part: ruling.json' }).waitFor();
+  await page.getByText('npx fairdeal verify ruling.json').waitFor();
+  // A whole answer of the assistant has the ruling inside.
+  await choose(page, 'answer.json', JSON.stringify({ structuredContent: { ruling } }));
+  await page.getByRole('heading', { name: 'Verified in part: answer.json' }).waitFor();
+  await choose(page, 'changed.json', JSON.stringify({ ...ruling, answer: { text: 'Bet on' } }));
+  await page.getByRole('heading', { name: '1 fault found in changed.json' }).waitFor();
+  await page.getByText('The answer was changed').waitFor();
+  await choose(page, 'cut.json', JSON.stringify({ ruling: 1, question: 'find_clause' }));
+  await page.getByRole('heading', { name: '1 fault found in cut.json' }).waitFor();
+  await expectNoAxeViolations(page);
+  expect(await horizontalOverflow(page)).toBe(0);
   expect(complaintsOf(page)).toEqual([]);
 });
 
@@ -71,7 +93,7 @@ test('the page counts the witnesses of a log, and names the entries that it lost
   await page.getByText(`Entries ${LOG.length + 1} to ${LOG.length + 9} of house.example/log were lost.`).waitFor();
 
   const end = JSON.parse(lines.at(-1) ?? '');
-  const seen = cosignCheckpoint({ note: end.checkpoint, proof: [], known: [next], seen: null }, watcher, 1_700_000_000);
+  const seen = cosignCheckpoint({ note: end.checkpoint, proof: [], known: [next], seen: null }, watcher, 1_780_000_000);
   if (!('ok' in seen)) return expect.fail(seen.refused);
   const cosigned = lines.with(-1, JSON.stringify({ ...end, checkpoint: seen.ok.note }));
   await choose(page, 'cosigned.ndjson', cosigned.join('\n'));

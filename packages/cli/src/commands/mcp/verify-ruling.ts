@@ -1,5 +1,4 @@
 import { checkRuling, NOT_STRICT, type RulingCheck } from '@fairdeal/proof';
-import { isRecord } from '@fairdeal/rules/internal';
 import { parseJsonInput } from '../../shared/input.js';
 import { print, printJson } from '../../shared/print.js';
 import { isSubjectRight, rulesForRuling } from './receipts.js';
@@ -9,14 +8,6 @@ const RULING_BEGINS = /^\uFEFF?\s*\{\s*"ruling"\s*:\s*1\b/;
 
 /** Whether a text is a ruling, by its beginning. */
 export const beginsAsRuling = (text: string): boolean => RULING_BEGINS.test(text);
-
-/** Ruling in a JSON value: the value itself, with its fields in any order, or part of a whole answer. */
-export const rulingWithin = (value: unknown): object | null => {
-  if (!isRecord(value)) return null;
-  const { ruling } = isRecord(value.structuredContent) ? value.structuredContent : value;
-  if (isRecord(ruling)) return ruling;
-  return ruling === 1 ? value : null;
-};
 
 const EXAMPLE = '{"ruling": 1, "question": "settle", …}';
 
