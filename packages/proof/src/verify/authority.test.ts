@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUSE_STREAM, type LogEntry } from '../log/entry.js';
 import { exportedLines, HOUSE_VERIFIER, type TestLogEntry, verifyLines } from '../testing/index.js';
 
-// A house that signs everything anew has an act done by somebody else, or in another role.
+// A house that signs everything again has an act done by somebody else, or in another role.
 
 type Act = LogEntry['act'];
 const NAMED = 'a'.repeat(64);

@@ -22,7 +22,7 @@ interface ChecklistProps {
 interface ItemProps {
   readonly item: ShiftChecklistItem;
   readonly table: string;
-  /** What it is about, where the report knows more than its number. */
+  /** Subject of the line, where the report knows more than its number. */
   readonly about: string | null;
   /** Why it is carried; null where it is not. */
   readonly carried: string | null;
@@ -101,7 +101,7 @@ const useShiftActs = (
   };
 };
 
-/** What must be done before the shift ends, and the button that ends it. */
+/** Tasks that are due before the shift ends, and the button that ends it. */
 export const ShiftChecklist = ({ report, person, onDone }: ChecklistProps): ReactNode => {
   const { shift, items, counts } = report;
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
