@@ -295,6 +295,11 @@ describe('from its first entry on, version 2 lets no account pay more than it ho
     ],
     ['nothing was approved', [...START, ...fill, opens({ filed: undefined })], 'without an approved Rules Submission'],
     [
+      'the approval can’t be read',
+      [...START, opens({ filed: { version: 1 } as never })],
+      'names its Rules Submission in a way that can’t be read',
+    ],
+    [
       'another version was approved',
       [...START, opens({ filed: { submission: 'flush', version: 2 } })],
       'version 1 was in force',

@@ -143,3 +143,22 @@ describe('found where nobody can replay it:', () => {
       }
   });
 });
+
+test('found where nobody can replay it: a round that is skipped, left out or begun anew', () => {
+  for (const log of LOGS) {
+    const shuffled = log.findIndex(({ entry }) => entry.deck !== undefined);
+    const at = shuffled + 3;
+    const { entry } = log[at] as TestLogEntry;
+    for (const round of [undefined, (entry.round ?? 0) + 1]) {
+      const { round: _, ...rest } = entry;
+      const lie = log.with(at, {
+        ...(log[at] as TestLogEntry),
+        entry: round === undefined ? rest : { ...rest, round },
+      });
+      expect(verified(lie).faults[0]).toMatchObject({
+        entry: entry.entry,
+        why: `The entry names round ${round ?? 'none'}. By the entries before it is round ${entry.round}.`,
+      });
+    }
+  }
+});

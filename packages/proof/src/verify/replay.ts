@@ -232,19 +232,34 @@ const replayTable = (
   let named = false;
   let tracked = true;
   let people: SeatsAndRounds['people'] = [];
+  /** The round that the next entry names. */
+  let due: number | undefined;
+  const nextRound = ({ round, ended }: LogEntry): number | undefined =>
+    round === undefined || ended !== true ? round : round + 1;
+
+  /** An entry that nobody can decide again goes on with the round, or begins the next one. */
+  const roundGap = (entry: LogEntry): readonly Finding[] => {
+    const before = due;
+    due = nextRound(entry) ?? due;
+    return before === undefined || entry.round === before
+      ? []
+      : [finding(`The entry names round ${entry.round ?? 'none'}. By the entries before it is round ${before}.`)];
+  };
 
   return {
     openingFindings,
     isTracked: () => tracked,
-    post: ({ by, round, ended }, events, changed) => {
+    post: (entry, events, changed) => {
       if (first === undefined) return null;
+      const { by, round, ended } = entry;
+      const gap = roundGap(entry);
       const after = [...people];
       for (const [seat, person] of Object.entries(changed)) after[Number(seat) - 1] = person;
       const seated = { before: people, after };
       if (round !== undefined) tellSeated(books, table, round, seated);
       people = after;
       chips?.follows(table, events);
-      const posted = books.posted(table, events, purseOf(by, money, seated), shared);
+      const posted = [...gap, ...books.posted(table, events, purseOf(by, money, seated), shared)];
       const left = ended === true ? books.inPot(table) : 0;
       return left === 0 ? posted : [...posted, finding(`The round ends, but ${left} cents stay in the pot.`)];
     },
@@ -258,6 +273,7 @@ const replayTable = (
     },
     next: (entry, secret) => {
       named ||= entry.round !== undefined;
+      due = nextRound(entry) ?? due;
       const judgments = judges
         .of(entry.rules)
         .map((judge) => judgeEntry(entry, secret, judge, funds, { whole, named }));

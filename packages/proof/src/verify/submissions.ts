@@ -109,7 +109,10 @@ export const auditSubmissions = (): SubmissionAudit => {
     },
     opens: ({ act, at, table }) => {
       const opening = OPENED.safeParse(act).data;
-      if (opening === undefined) return [];
+      if (opening === undefined)
+        return ['filed', 'filedGames', 'rack', 'room'].some((field) => act[field] !== undefined)
+          ? [finding(`${table} names its Rules Submission in a way that can’t be read.`)]
+          : [];
       const { open, filed, filedGames, room } = opening;
       const exact = opening.rack === 'cage' && opening.money === 'house';
       if (exact && open.game === POKER_ROOM) {
