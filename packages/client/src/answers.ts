@@ -68,6 +68,49 @@ export interface FillCreditSlip {
   readonly taken: SlipSigner | null;
 }
 
+/** A person who signed a paper, or a place for one who has yet to. */
+export interface PaperSigner {
+  readonly as: 'asked' | 'given' | 'taken' | 'first' | 'second' | 'by';
+  readonly person: string | null;
+  readonly at: string | null;
+}
+
+/** A slip, a settled count or a receipt of the cage, as it prints. */
+export interface PrintedPaper {
+  /** Its entry in the log, and its position in the house's stream. */
+  readonly entry: number;
+  readonly position: number;
+  readonly title:
+    | 'fill'
+    | 'credit'
+    | 'opening'
+    | 'closing'
+    | 'fund'
+    | 'draw'
+    | 'buy-in'
+    | 'cash-out'
+    | 'chips sold'
+    | 'chips cashed'
+    | 'toke'
+    | 'rack count'
+    | 'drop box count'
+    | 'tip box count';
+  readonly paper: string;
+  /** Whether the house gave the number. */
+  readonly numbered: boolean;
+  readonly at: string;
+  readonly table: string | null;
+  /** The number of the table on the floor. */
+  readonly number: number | null;
+  readonly cents: Cents;
+  readonly chips: readonly ChipCount[];
+  /** The player whose account it is. */
+  readonly holder: string | null;
+  /** Of a count: counted minus the record. */
+  readonly variance: Cents | null;
+  readonly signed: readonly PaperSigner[];
+}
+
 /** A time that a numbered table was open. */
 export interface PlaceSession {
   readonly table: string;

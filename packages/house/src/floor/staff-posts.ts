@@ -6,7 +6,7 @@ import { isInputFault, parseInput } from '@fairdeal/table/internal';
 import { exclusively } from '../database/exclusive.js';
 import { type RefuseDealer, TABLE_CLOSED } from './acting.js';
 import { type FloorParts, withTable } from './directory/lookup.js';
-import { refuseChipsLeft } from './directory/rack.js';
+import { refuseChipsLeft, refuseUncountedRack } from './directory/rack.js';
 import type { StaffPost } from './directory/staff-log.js';
 import { openingRoleOf, refuseNoTable } from './directory/table-directory.js';
 import type { Floor } from './floor.js';
@@ -97,7 +97,8 @@ export const staffPosts = (
         if (known.closed) return TABLE_CLOSED;
         if (table.hasPlayers()) return refuse('table-occupied', {});
         const left = known.opening.rack === undefined ? null : await refuseChipsLeft(pool, id);
-        if (left !== null) return left;
+        const not = left ?? (await refuseUncountedRack({ pool, keys: record.keys }, id));
+        if (not !== null) return not;
         const refused = await enterPost(parts, by, { do: 'closeTable', table: id }, 'tableClosed');
         if (refused === null) known.closed = true;
         return refused;

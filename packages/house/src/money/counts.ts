@@ -15,7 +15,7 @@ import { exclusively } from '../database/exclusive.js';
 import { openSecret } from '../keys/seal.js';
 import type { HouseLog } from '../log/index.js';
 import { doMoneyAct } from './money.js';
-import { refuseUsedPaper } from './papers.js';
+import { numberPaper } from './papers.js';
 import { enterSealed } from './sealed-entry.js';
 
 // Two people count a box, and each counts blind. The first sum is sealed in the log, and nobody shows the second person that sum or the expected one.
@@ -28,6 +28,8 @@ const REPORTED = z.object({
 });
 const COUNTED = z.object({ counted: z.int(), held: z.int() });
 type CountReport = Omit<z.output<typeof REPORTED>, 'do' | 'counted'> & { readonly counted: number };
+/** The house numbers its sheet where nobody did. */
+type UnnumberedCount = Omit<CountReport, 'paper'> & { readonly paper?: string | undefined };
 
 const boxText = (table: string, name: string): string => {
   const box = countedBox(name);
@@ -39,18 +41,20 @@ const boxText = (table: string, name: string): string => {
 export const reportCount = (
   record: HouseLog,
   by: LogEntry['by'],
-  { counted, ...box }: CountReport,
+  { counted, paper: written, ...box }: UnnumberedCount,
   key: string | null = null,
 ): Promise<{ readonly position: number } | Refusal> =>
   exclusively(record.database.pool, async () => {
-    const not = refuseCountOf(box.account) ?? (await refuseUsedPaper(record.database.pool, box.paper));
+    const not = refuseCountOf(box.account);
     if (not !== null) return not;
-    const act = { do: 'reportCount', ...box };
-    const { table, account, paper } = box;
+    const sheet = await numberPaper(record.database.pool, { do: 'reportCount' }, written);
+    if (isRefused(sheet)) return sheet;
+    const act = { do: 'reportCount', ...box, ...sheet };
+    const { table, account } = box;
     const event = {
       did: 'countReported',
       account: boxText(table, account),
-      paper,
+      ...sheet,
       books: CURRENT_BOOKS_RULE,
       cites: [],
     };

@@ -11,6 +11,7 @@ export {
   listMovements,
   onceByKey,
 } from './money.js';
+export { printedPaper } from './printed-papers.js';
 export { findSlip, recentSlips, requestSlip, SLIP_KINDS, SLIP_PURPOSES, signingSide, signSlip } from './slips.js';
 export { takings, takingsCsv } from './takings.js';
 export { pendingTrayCounts, reportTrayCount, settledTrayCount, signTrayCount } from './tray-counts.js';

@@ -1,12 +1,13 @@
 import type { AccountBalance, PostedMove } from '@fairdeal/client';
 import {
   bindRack,
+  type CageRequest,
   decideMoney,
   HOUSE_STREAM,
   isCounted,
   type LogEntry,
   type MoneyAct,
-  newPaperNumber,
+  paperKind,
   playerAccount,
   postingsOf,
   trayAfterAct,
@@ -23,7 +24,7 @@ import { refuseAppend } from '../log/append/append-errors.js';
 import { findKeyedAct, isSameAct, KEY_USED } from '../log/append/keyed-act.js';
 import { findTray, type HouseLog, type TableTray } from '../log/index.js';
 import { hasTable } from '../log/reading/reading.js';
-import { refuseUsedPaper } from './papers.js';
+import { numberPaper } from './papers.js';
 
 /** From when on and until when, of which table; all where nothing is said. */
 export interface LedgerSpan {
@@ -147,24 +148,29 @@ export const onceByKey = async (
 
 type MoneyRecord = Pick<HouseLog, 'database' | 'keys'> & { readonly writer: Pick<LogWriter, 'append'> };
 
+/** Whether an act starts a paper of its own; the others sign one that is there. */
+const startsPaper = (act: MoneyAct | CageRequest): act is CageRequest => paperKind(act) !== null;
+
 /** Moves money away from the tables. A paper is started once; should an account change in between, the database refuses it. */
 export const doMoneyAct = (
   record: MoneyRecord,
-  act: MoneyAct,
+  asked: MoneyAct | CageRequest,
   by: LogEntry['by'],
   at: Date,
   key: string | null = null,
 ): Promise<AppendedEntry | Refusal> => {
   const { pool } = record.database;
-  const enters = async (): Promise<AppendedEntry | Refusal> => {
+  const enters = async (act: MoneyAct): Promise<AppendedEntry | Refusal> => {
     const tray = 'table' in act ? await findTray({ pool, keys: record.keys }, act.table) : null;
     return tray === null
       ? enterMoney(record, act, { by, at, key }, null)
       : tray.inTurn(() => enterMoney(record, act, { by, at, key }, tray));
   };
-  return newPaperNumber(act) === null
-    ? enters()
-    : exclusively(pool, async () => (await refuseUsedPaper(pool, act.paper)) ?? enters());
+  if (!startsPaper(asked)) return enters(asked);
+  return exclusively(pool, async () => {
+    const numbered = await numberPaper(pool, asked, asked.paper);
+    return isRefused(numbered) ? numbered : enters({ ...asked, ...numbered });
+  });
 };
 
 /** Refuses chips that the tray of the table has not. */

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { exclusively } from '../database/exclusive.js';
 import { findTray, type HouseLog } from '../log/index.js';
 import { doMoneyAct, type LedgerSpan } from './money.js';
-import { refuseUsedPaper } from './papers.js';
+import { numberPaper } from './papers.js';
 
 // Chips go from the cage to a table on a fill slip, and back on a credit slip. The floor asks for it, one gives and another takes; until then they are on the way.
 
@@ -43,17 +43,19 @@ type SlipOutcome = { readonly position: number } | Refusal;
 export const requestSlip = async (
   record: HouseLog,
   by: LogEntry['by'],
-  asked: Omit<z.output<typeof ASKED>, 'do'>,
+  { paper, ...asked }: Omit<z.output<typeof ASKED>, 'do' | 'paper'> & { readonly paper?: string | undefined },
   key: string | null = null,
 ): Promise<SlipOutcome> =>
   exclusively(record.database.pool, async () => {
     const { pool } = record.database;
-    const act = { do: 'askSlip', ...asked };
+    const numbered = await numberPaper(pool, { do: 'askSlip', ...asked }, paper);
+    if (isRefused(numbered)) return numbered;
+    const slip = { ...asked, ...numbered };
+    const act = { do: 'askSlip', ...slip };
     const tray = await findTray({ pool, keys: record.keys }, asked.table);
     const after = trayAfterAct(tray === null ? null : (await tray.now()).tray, asked.table, act, []);
-    const not = after !== null && isRefused(after) ? after : await refuseUsedPaper(pool, asked.paper);
-    if (not !== null) return not;
-    const event = { did: 'slipAsked', ...asked, books: CURRENT_BOOKS_RULE, cites: [] };
+    if (after !== null && isRefused(after)) return after;
+    const event = { did: 'slipAsked', ...slip, books: CURRENT_BOOKS_RULE, cites: [] };
     return record.enterForHouse(by, act, { key, events: [event] });
   });
 

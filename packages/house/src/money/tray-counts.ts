@@ -16,7 +16,7 @@ import { openSecret } from '../keys/seal.js';
 import { findTray, type HouseLog } from '../log/index.js';
 import { COUNTS_DIFFER } from './counts.js';
 import { doMoneyAct } from './money.js';
-import { refuseUsedPaper } from './papers.js';
+import { numberPaper } from './papers.js';
 import { enterSealed } from './sealed-entry.js';
 
 // Two people count the tray of a table by denomination, at its closing or in between. As with boxes, the first count is sealed, and nobody shows it to the second person.
@@ -27,7 +27,16 @@ const REPORTED = z.object({
   chips: STACKS.optional(),
 });
 
-type TrayReport = { readonly table: string; readonly paper: string; readonly chips: ChipStacks };
+interface TrayReport {
+  readonly table: string;
+  /** Left out, the house numbers the sheet. */
+  readonly paper?: string | undefined;
+  readonly chips: ChipStacks;
+}
+
+interface NumberedReport extends TrayReport {
+  readonly paper: string;
+}
 
 /** Holds for a report that nobody has counted against and that no later report of the same tray has replaced. */
 const WAITS = `not exists (
@@ -64,13 +73,15 @@ const refuseChips = async (record: HouseLog, table: string, chips: ChipStacks): 
 export const reportTrayCount = (
   record: HouseLog,
   by: LogEntry['by'],
-  { chips, ...tray }: TrayReport,
+  { chips, paper, table }: TrayReport,
   key: string | null = null,
 ): Promise<{ readonly position: number } | Refusal> =>
   exclusively(record.database.pool, async () => {
-    const not =
-      (await refuseChips(record, tray.table, chips)) ?? (await refuseUsedPaper(record.database.pool, tray.paper));
+    const not = await refuseChips(record, table, chips);
     if (not !== null) return not;
+    const sheet = await numberPaper(record.database.pool, { do: 'reportTray' }, paper);
+    if (isRefused(sheet)) return sheet;
+    const tray = { table, ...sheet };
     const act = { do: 'reportTray', ...tray };
     const event = { did: 'trayCountReported', ...tray, books: CURRENT_BOOKS_RULE, cites: [] };
     const found = { chips: [...sortedChips(chips)] };
@@ -82,7 +93,7 @@ export const reportTrayCount = (
 const reportAt = async (
   { database, keys }: Pick<HouseLog, 'database' | 'keys'>,
   position: number,
-): Promise<{ readonly report: TrayReport; readonly person: string; readonly waits: boolean } | undefined> => {
+): Promise<{ readonly report: NumberedReport; readonly person: string; readonly waits: boolean } | undefined> => {
   const { rows } = await database.pool.query<{ body: string; sealed: Buffer | null; waits: boolean }>(
     `select body, sealed, ${WAITS} as waits from entries r where table_id = $1 and position = $2::bigint`,
     [HOUSE_STREAM, position],

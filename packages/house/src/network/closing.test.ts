@@ -1,7 +1,7 @@
 import { exportVerifier } from '@fairdeal/proof';
 import { expect, test } from 'vitest';
 import { rows, testServer } from '../log/testing/server.js';
-import { approved, fresh, funded } from './testing/approved.js';
+import { approved, fresh, funded, houseTable } from './testing/approved.js';
 import { connect } from './testing/client.js';
 import { testHouse, type Visitor } from './testing/house.js';
 import { act, playsARound } from './testing/playing.js';
@@ -142,4 +142,32 @@ test('a table opens with its inventory on a slip, is counted blind by two people
   expect(chipsOf('signTray')).toEqual([undefined]);
   expect(chipsOf('countTray')).toEqual([short]);
   player.socket.close();
+}, 60_000);
+
+test('a table whose rack is empty closes once two people have counted it', async () => {
+  await funded(house, 1_000_000);
+  const [flo, fay] = [
+    await house.person(fresh('Floor'), 'floorperson'),
+    await house.person(fresh('Floor'), 'floorperson'),
+  ];
+  const cass = await house.person(fresh('Cashier'), 'cashier');
+  const table = await houseTable(house, { game: 'over-under' }, { chips: [500], pace: { bet: 0, decide: 60 } });
+  const chips = stacks([500, 100]);
+  for (const kind of ['fill', 'credit']) {
+    const asked = await flo.ask('POST', '/api/slips', { kind, table, chips, cents: worth(chips), key: fresh() });
+    const at = `/api/slips/${String(asked.body.slip)}`;
+    const [gives, takes] = kind === 'fill' ? [cass, fay] : [fay, cass];
+    expect((await gives.ask('POST', `${at}/give`, { key: fresh() })).status).toBe(201);
+    expect((await takes.ask('POST', `${at}/take`, { key: fresh() })).status).toBe(201);
+  }
+  expect(await cents(`${table}/inventory`)).toBe(0);
+  expect(await flo.ask('POST', `/api/tables/${table}/close`)).toMatchObject({
+    status: 409,
+    body: { reason: 'chips-at-table', refused: expect.stringContaining('Nobody has counted its rack') },
+  });
+  const at = `/api/tables/${table}/chips/counts`;
+  const { position } = (await flo.ask('POST', at, { do: 'reportTray', chips: [], key: fresh() })).body;
+  expect((await fay.ask('POST', at, { do: 'signTray', count: position, chips: [], key: fresh() })).status).toBe(201);
+  expect((await flo.ask('POST', `/api/tables/${table}/close`)).status).toBe(200);
+  expect(await verified()).toMatchObject({ ok: true, faults: [] });
 }, 60_000);

@@ -6,6 +6,7 @@ import { KEY_ROUTES } from '../network/routes/keys.js';
 import { LOG_ROUTES } from '../network/routes/log.js';
 import { METER_ROUTES } from '../network/routes/meters.js';
 import { MONEY_ROUTES } from '../network/routes/money.js';
+import { PAPER_ROUTES } from '../network/routes/papers.js';
 import { PASSKEY_ROUTES } from '../network/routes/passkeys.js';
 import { PEOPLE_ROUTES } from '../network/routes/people.js';
 import { PLACE_ROUTES } from '../network/routes/places.js';
@@ -37,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   ...MONEY_ROUTES,
   ...PLACE_ROUTES,
   ...SLIP_ROUTES,
+  ...PAPER_ROUTES,
   ...TRAY_ROUTES,
   ...SHIFT_ROUTES,
   ...TAKINGS_ROUTES,

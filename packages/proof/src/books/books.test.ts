@@ -266,6 +266,16 @@ describe('from its first entry on, version 2 lets no account pay more than it ho
     expect(found([...log, settles(AT_COUNT + 2, 200, 'sheet 2')])).toEqual([]);
   });
 
+  /** A deposit whose paper the house numbered. */
+  const numbered = (paper: string): TestLogEntry =>
+    now('Cass', { do: 'deposit', person: 'Eve', cents: 1, paper, numbered: true });
+
+  test('the house leaves out numbers that somebody wrote on a paper before', () => {
+    const typed = now('Cass', { do: 'deposit', person: 'Eve', cents: 1, paper: 'buyin 1' });
+    const before = now('Cass', { do: 'deposit', person: 'Eve', cents: 1, paper: 'buyin-000001' });
+    expect(faults([...START, typed, before, numbered('BUYIN-000002'), numbered('BUYIN-000003')])).toEqual([]);
+  });
+
   test.each<[string, readonly TestLogEntry[], string]>([
     ['a rack pays what it does not hold', [...START, opens(), ...lucky], 't1/inventory would be -'],
     [
@@ -277,6 +287,21 @@ describe('from its first entry on, version 2 lets no account pay more than it ho
       'two documents have one number',
       [...START, now('Cass', { do: 'deposit', person: 'Eve', cents: 1, paper: 'BANK 1' })],
       'is already used',
+    ],
+    [
+      'a number of the house is missing',
+      [...START, numbered('BUYIN-000001'), numbered('BUYIN-000003')],
+      'The house numbers this paper "BUYIN-000003". The next number of its sequence is BUYIN-000002.',
+    ],
+    [
+      'a number of the house is doubled',
+      [...START, numbered('BUYIN-000001'), numbered('BUYIN-000001')],
+      'is already used',
+    ],
+    [
+      'the house numbers a paper of another kind',
+      [...START, numbered('FILL-000001')],
+      'The next number of its sequence is BUYIN-000001.',
     ],
     [
       'two documents have one number, with other dashes, spaces or invisible characters',

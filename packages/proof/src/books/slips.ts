@@ -7,8 +7,12 @@ import { canonicalJson, type LogEntry } from '../log/entry.js';
 import {
   type BooksRule,
   CURRENT_BOOKS_RULE,
+  houseNumberOf,
   type MoneyAct,
   newPaperNumber,
+  nextHousePaper,
+  paperKind,
+  paperNumber,
   refuseSlip,
   type SlipSignatures,
   slipAccounts,
@@ -23,6 +27,23 @@ const FIELDS = ['kind', 'table', 'cents', 'paper', 'purpose', 'from', 'to'] as c
 export const auditSlips = () => {
   const slips = new Map<number, OpenSlip>();
   const papers = new Set<string>();
+  const last = new Map<string, number>();
+
+  /** The house numbers its papers one after another. */
+  const outOfSequence = (act: LogEntry['act']): readonly Finding[] => {
+    const kind = paperKind(act);
+    if (kind === null || act.numbered !== true || typeof act.paper !== 'string') return [];
+    const right = nextHousePaper(kind, last.get(kind) ?? 0, (number) => papers.has(number));
+    last.set(kind, Math.max(last.get(kind) ?? 0, houseNumberOf(act.paper) ?? 0));
+    return paperNumber(right) === paperNumber(act.paper)
+      ? []
+      : [
+          finding(
+            `The house numbers this paper ${quoteValue(act.paper)}. The next number of its sequence is ${right}.`,
+          ),
+        ];
+  };
+
   return {
     /** A requested slip. */
     next: ({ act, position, by: { person } }: LogEntry): void => {
@@ -35,10 +56,11 @@ export const auditSlips = () => {
       const paper = newPaperNumber(act);
       if (paper === null) return [];
       const before = papers.has(paper);
+      const wrong = before ? [] : outOfSequence(act);
       papers.add(paper);
       return before && rule === CURRENT_BOOKS_RULE
         ? [finding(`The slip or receipt number ${quoteValue(act.paper)} is already used.`)]
-        : [];
+        : wrong;
     },
     /** The chips of a slip pass from one person to the next. */
     moves: (act: Extract<MoneyAct, { slip: number }>, person: string): Finding | null => {

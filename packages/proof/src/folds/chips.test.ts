@@ -28,7 +28,7 @@ test.each(GAMES)('at every entry of %s the chips of each holder come to its acco
         accounts.set(from, (accounts.get(from) ?? 0) - cents);
         accounts.set(to, (accounts.get(to) ?? 0) + cents);
       }
-    chipsMoved += fold.follows('t1', events).length;
+    chipsMoved += fold.follows('t1', events).moved.length;
     const chips = fold.of('t1')?.chips;
     if (chips === undefined) throw new Error('The table has chips.');
     for (const [account, cents] of accounts) {
@@ -52,6 +52,19 @@ const faults = (...acts: readonly HouseAct[]): readonly string[] => {
   const opened = fold.opens({ table: 't1', act: OPENING });
   return [...opened, ...acts.flatMap(fold.house)].map(({ why }) => why);
 };
+
+test('chips that a table pays and a slip took away at the same moment are named', () => {
+  const fold = foldChips();
+  fold.opens({ table: 't1', act: OPENING });
+  for (const act of [slip('give', 'fill', 4), slip('take', 'fill', 4)]) expect(fold.house(act)).toEqual([]);
+  const pays = [{ did: 'handSettled', moves: [{ from: 'inventory', to: 'seat 1', cents: 1_000 }] }];
+  expect(fold.follows('t1', pays)).toMatchObject({ moved: [{ chips: [{ chip: 500, count: 2 }] }], found: [] });
+  // Another node gave the credit slip, while this one had not read it yet.
+  expect(fold.house(slip('give', 'credit', 2))).toEqual([]);
+  expect(fold.follows('t1', pays).found.map(({ why }) => why)).toEqual([
+    expect.stringMatching(/^The house refuses this act\. .*t1.*lacks/),
+  ]);
+});
 
 describe('chips that people name', () => {
   test('go into the tray by a fill and out of it by a credit', () => {

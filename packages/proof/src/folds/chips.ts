@@ -67,6 +67,8 @@ export interface TrayState {
   readonly opening: ChipStacks | null;
   /** Chips of its tray as two people counted them; null where nobody has, or the tray changed since. */
   readonly counted: ChipStacks | null;
+  /** Whether the cage took all its chips on a closing slip, and none came since. */
+  readonly ended: boolean;
 }
 
 export const newTray = (denominations: readonly Cents[]): TrayState => ({
@@ -74,6 +76,7 @@ export const newTray = (denominations: readonly Cents[]): TrayState => ({
   supplied: false,
   opening: null,
   counted: null,
+  ended: false,
 });
 
 /** A tray after an entry, with the chips that moved and those that were lacking. */
@@ -85,7 +88,8 @@ export interface TrayAfter {
 
 const afterChips = (tray: TrayState, { chips, moved, lacking }: ChipsAfter): TrayAfter => {
   const isSame = trayOf(chips) === trayOf(tray.chips);
-  return { tray: { ...tray, chips, counted: isSame ? tray.counted : null }, moved, lacking };
+  const after = { ...tray, chips, counted: isSame ? tray.counted : null, ended: isSame && tray.ended };
+  return { tray: after, moved, lacking };
 };
 
 const OF_HOUSE: TableAccount = { at: 'cage' };
@@ -145,7 +149,8 @@ const afterSlip = (tray: TrayState, slip: z.output<typeof SLIP>): TrayAfter => {
   const pass = purpose === 'closing' ? passChipsWithLoose : passTableChips;
   const done = afterChips(tray, pass(tray.chips, from, to, stacks));
   const opening = purpose === 'opening' && step === 'takeSlip' ? { opening: stacks } : {};
-  return { ...done, tray: { ...done.tray, supplied: true, ...opening } };
+  const ended = purpose === 'closing' && step === 'takeSlip' ? { ended: true } : {};
+  return { ...done, tray: { ...done.tray, supplied: true, ...opening, ...ended } };
 };
 
 const afterColorUp = (tray: TrayState, gives: ChipStacks, takes: ChipStacks): TrayAfter => {
@@ -199,8 +204,11 @@ export const trayAfterAct = (
 export interface ChipsFold {
   /** Opens a table, with its denominations where it has some. */
   readonly opens: (entry: Pick<LogEntry, 'act' | 'table'>) => readonly Finding[];
-  /** The events of an entry of a table, complete. Gives the chips that moved. */
-  readonly follows: (table: string, events: LoggedEvents) => readonly ChipMove[];
+  /** The events of an entry of a table, complete. Gives the chips that moved, and a fault where some were not there. */
+  readonly follows: (
+    table: string,
+    events: LoggedEvents,
+  ) => { readonly moved: readonly ChipMove[]; readonly found: readonly Finding[] };
   /** An act of the house. */
   readonly house: (entry: Pick<LogEntry, 'act' | 'events'>) => readonly Finding[];
   /** The chips of a table are unknown from now on. */
@@ -227,10 +235,11 @@ export const foldChips = (): ChipsFold => {
     },
     follows: (table, events) => {
       const before = tables.get(table);
-      if (before === undefined) return [];
-      const { tray, moved } = trayAfterEvents(before, events);
+      if (before === undefined) return { moved: [], found: [] };
+      const { tray, moved, lacking } = trayAfterEvents(before, events);
       tables.set(table, tray);
-      return moved;
+      const refused = refuseLackingChips(table, lacking, 'pay');
+      return { moved, found: refused === null ? [] : [finding(`The house refuses this act. ${refusalText(refused)}`)] };
     },
     house: ({ act, events }) => {
       const { table } = act;

@@ -24,7 +24,8 @@ import {
 
 const cents = z.int().min(1).max(MOST_CENTS);
 const name = z.string().min(1).max(100);
-const paper = z.string().trim().min(1).max(100);
+/** Left out, the house numbers it. */
+const paper = z.string().trim().min(1).max(100).exactOptional();
 
 const key = z
   .string()
@@ -115,9 +116,14 @@ type RulingAct = {
 };
 
 type CageAct = z.output<(typeof CAGE_ACTS)[number]>;
-type WithoutKey<Act> = Act extends unknown ? Omit<Act, 'key'> : never;
+/** An act of the cage as the log has it: with a number on its paper, which the house gave or somebody wrote. */
+type Papered<Act> = Act extends unknown
+  ? Omit<Act, 'key' | 'paper'> & { readonly paper: string; readonly numbered?: true | undefined }
+  : never;
+/** An act of the cage as it is asked for. */
+export type CageRequest = CageAct extends infer Act ? (Act extends unknown ? Omit<Act, 'key'> : never) : never;
 
-export type MoneyAct = WithoutKey<CageAct> | CountAct | TrayCountAct | SlipAct | RulingAct;
+export type MoneyAct = Papered<CageAct> | CountAct | TrayCountAct | SlipAct | RulingAct;
 
 /** The act in the log, with accounts as text. */
 export const writeMoneyAct = (act: MoneyAct): Readonly<Record<string, unknown>> & { readonly do: MoneyAct['do'] } =>

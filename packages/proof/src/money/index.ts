@@ -19,6 +19,7 @@ export {
 } from './accounts.js';
 export {
   CAGE_ACTS,
+  type CageRequest,
   decideMoney,
   MONEY_ROLES,
   type MoneyAct,
@@ -31,6 +32,7 @@ export {
   slipAccounts,
   writeMoneyAct,
 } from './acts.js';
+export * from './paper-numbers.js';
 export {
   bindRack,
   openingPostings,

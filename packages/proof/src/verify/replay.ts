@@ -206,14 +206,15 @@ const tellAudits = (
   { table, money, shared }: ReplayedTable,
   { funds, seats, books, chips }: HouseAudits,
 ): readonly Finding[] => {
-  chips?.follows(table, done.events);
+  const paid = chips?.follows(table, done.events).found ?? [];
   const { judge } = judgment;
   const seated = { before: judgment.before.people, after: judgment.after.people };
   tellSeated(books, table, judgment.before.rounds + 1, seated);
   funds.follow(judge.number, done);
   const given = judge.givenSeats();
   if (given !== null) seats.given(given);
-  return [...seats.taken(table, done), ...books.posted(table, done.events, purseOf(by, money, seated), shared)];
+  const posted = books.posted(table, done.events, purseOf(by, money, seated), shared);
+  return [...seats.taken(table, done), ...paid, ...posted];
 };
 
 const replayTable = (

@@ -2,6 +2,8 @@ import type { FillWait, SignedInPerson } from '@fairdeal/client';
 import type { Refusal } from '@fairdeal/rules';
 import { accountText, refuse } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
+import type { HouseKeys } from '../../keys/keys.js';
+import { findTray } from '../../log/index.js';
 import { isPokerGame, roleFor, rolesFor } from '../../people/index.js';
 import type { KnownTable } from './table-directory.js';
 
@@ -18,6 +20,17 @@ export const refuseChipsLeft = async (pool: Pool, table: string): Promise<Refusa
   if (rows.some(({ account }) => account !== rack)) return refuse('chips-at-table', { what: 'on-the-way' });
   const [held] = rows;
   return held === undefined ? null : refuse('chips-at-table', { what: 'rack', cents: Number(held.cents) });
+};
+
+/** Refuses to close a table whose rack nobody has counted since the cage gave it chips: an empty one is counted too. */
+export const refuseUncountedRack = async (
+  deps: { readonly pool: Pool; readonly keys: HouseKeys },
+  table: string,
+): Promise<Refusal | null> => {
+  const tray = await findTray(deps, table);
+  if (tray === null) return null;
+  const { supplied, ended, counted } = (await tray.now()).tray;
+  return supplied && !ended && counted === null ? refuse('chips-at-table', { what: 'uncounted' }) : null;
 };
 
 /** Notes at each table that is run here how much its rack lacks for the payout that was refused. */

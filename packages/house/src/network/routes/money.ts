@@ -29,7 +29,7 @@ import { NAME_TEXT, TABLE_ID } from '../shapes.js';
 import { firstPage, MORE, SPAN, spanOf } from '../span.js';
 import { handlesChips } from './slips.js';
 
-const PAPER = z.string().trim().min(1).max(100);
+const PAPER = z.string().trim().min(1).max(100).exactOptional().describe('left out, the house numbers it');
 const FOUND = z.int().min(0).max(MOST_CENTS);
 const KEY = z
   .string()

@@ -101,7 +101,7 @@ export const SLIP_ROUTES: readonly Route[] = [
         kind: z.enum(SLIP_KINDS),
         table: TABLE_ID,
         cents: z.int().min(1).max(MOST_CENTS),
-        paper: z.string().trim().min(1).max(100),
+        paper: z.string().trim().min(1).max(100).optional().describe('left out, the house numbers it'),
         chips: CHIPS.optional(),
         purpose: z
           .enum(SLIP_PURPOSES)

@@ -37,7 +37,12 @@ const NO_TRAY = { chips: [], loose: 0 };
 
 const COUNT_REQUEST = z.discriminatedUnion('do', [
   z.strictObject({
-    ...{ do: z.literal('reportTray'), chips: COUNTED, paper: z.string().trim().min(1).max(100), key: KEY },
+    ...{
+      do: z.literal('reportTray'),
+      chips: COUNTED,
+      paper: z.string().trim().min(1).max(100).optional().describe('left out, the house numbers it'),
+      key: KEY,
+    },
   }),
   z.strictObject({ do: z.literal('signTray'), count: z.int().min(1), chips: COUNTED, key: KEY }),
 ]);

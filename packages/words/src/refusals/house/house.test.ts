@@ -108,6 +108,14 @@ describe('money, papers, counts and rulings', () => {
       'You can’t explain the difference of a count that you signed. Ask somebody who did not count.',
     ],
     [
+      refuse('paper-of-house', { paper: 'FILL-000003' }),
+      'You can’t write the number FILL-000003 on a paper. The house gives numbers of that form itself. Leave it out, or enter the number that is printed on it.',
+    ],
+    [
+      refuse('chips-at-table', { what: 'uncounted' }),
+      'You can’t close this table yet. Nobody has counted its rack since the last chips went. Have two people count it, also where it is empty.',
+    ],
+    [
       refuse('paper-used', { paper: 'S-1', at: Date.UTC(2026, 0, 5, 18, 30) }),
       'You can’t use the number S-1 again. It is on a paper of 2026-01-05 18:30 UTC. Use the next number.',
     ],

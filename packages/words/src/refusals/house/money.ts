@@ -8,6 +8,8 @@ export const HOUSE_MONEY: Sentences<HouseMoneyReasons> = {
   'paper-used': ({ paper, at }) =>
     `You can’t use the number ${paper} again. It is on a paper of ${minuteText(at)}. Use the next number.`,
   'paper-unnumbered': () => 'You can’t use a paper without a number. Enter the number that is printed on it.',
+  'paper-of-house': ({ paper }) =>
+    `You can’t write the number ${paper} on a paper. The house gives numbers of that form itself. Leave it out, or enter the number that is printed on it.`,
   'no-such-slip': ({ slip }) => `No slip ${slip} was found. Check its number.`,
   'counts-differ': () =>
     'The two counts differ, so nothing was moved. Both of you count the box again: one reports the new count on a new sheet, the other signs it.',

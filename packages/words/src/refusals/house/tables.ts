@@ -53,10 +53,16 @@ export const HOUSE_TABLES: Sentences<HouseTableReasons> = {
   'table-automatic': () => 'You can’t post a dealer here. This table has an automatic dealer.',
   'room-keeps-tables': () => 'You can’t close this table. The poker room opens and closes its own tables.',
   'table-occupied': () => 'You can’t close this table yet. Somebody sits there. Close it when everyone has left.',
-  'chips-at-table': (args) =>
-    args.what === 'rack'
-      ? `You can’t close this table yet. Its rack holds ${dollars(args.cents)}. Send the chips back to the cage on a credit slip first.`
-      : 'You can’t close this table yet. Chips of a fill or a credit are on the way. Sign for them first.',
+  'chips-at-table': (args) => {
+    switch (args.what) {
+      case 'rack':
+        return `You can’t close this table yet. Its rack holds ${dollars(args.cents)}. Send the chips back to the cage on a credit slip first.`;
+      case 'on-the-way':
+        return 'You can’t close this table yet. Chips of a fill or a credit are on the way. Sign for them first.';
+      case 'uncounted':
+        return 'You can’t close this table yet. Nobody has counted its rack since the last chips went. Have two people count it, also where it is empty.';
+    }
+  },
   'not-callable': () => 'You can’t call this irregularity now. Choose one that the table offers you.',
   'submission-choice': (args) =>
     args.what === 'none'

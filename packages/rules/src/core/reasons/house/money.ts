@@ -7,6 +7,8 @@ export interface HouseMoneyReasons {
   /** `at` is in milliseconds. */
   readonly 'paper-used': { readonly paper: string; readonly at: number };
   readonly 'paper-unnumbered': NoFacts;
+  /** The house gives numbers of this form itself. */
+  readonly 'paper-of-house': { readonly paper: string };
   readonly 'no-such-slip': { readonly slip: number };
   readonly 'counts-differ': NoFacts;
   /** A count of a rack waits for a second person, who must not see what should be there. */

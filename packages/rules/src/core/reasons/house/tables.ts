@@ -50,7 +50,10 @@ export interface HouseTableReasons {
   readonly 'table-automatic': NoFacts;
   readonly 'room-keeps-tables': NoFacts;
   readonly 'table-occupied': NoFacts;
-  readonly 'chips-at-table': { readonly what: 'on-the-way' } | { readonly what: 'rack'; readonly cents: Cents };
+  /** `uncounted`: nobody has counted the rack since chips came to it or left it. */
+  readonly 'chips-at-table':
+    | { readonly what: 'on-the-way' | 'uncounted' }
+    | { readonly what: 'rack'; readonly cents: Cents };
   readonly 'not-callable': NoFacts;
   /** `list` is the list of the poker room that the submission is for. */
   readonly 'submission-choice': { readonly what: 'none' } | { readonly what: 'both'; readonly list?: string };
