@@ -118,6 +118,25 @@ test('a pasted hand history is replayed by keyboard, each step with its words an
   expect(complaintsOf(page)).toEqual([]);
 });
 
+test('the famous hand of the documents is replayed from its file, to the chip, with what ruled out the loser', async () => {
+  const hand = readFileSync(new URL('../../../../docs/examples/million-dollar-pot.phh', import.meta.url));
+  const page = await openPage('/replay');
+  await page
+    .getByLabel('or open a file')
+    .setInputFiles({ name: 'million-dollar-pot.phh', mimeType: 'text/plain', buffer: hand });
+  const steps = page.getByRole('list', { name: 'All steps' });
+  await steps.getByText('Seat 1 bets $35,000').waitFor();
+  await page.getByRole('button', { name: 'Last' }).click();
+  await page.getByText('20 of 20: Seat 3 wins $1,108,500: straight, 7 high.').waitFor();
+  await page.getByRole('button', { name: 'Why: Seat 3, Pot' }).click();
+  await page
+    .getByRole('list', { name: 'Outcomes that were ruled out' })
+    .getByText('Not seat 1: a straight, 5 high, does not beat a straight, 7 high.')
+    .waitFor();
+  await expectNoAxeViolations(page);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
 test('a pasted hand of Open Hand History is replayed, and one with an unknown action refused at its place', async () => {
   const page = await openPage('/replay');
   const text = readFileSync(new URL('../../../../docs/examples/hold-em.ohh', import.meta.url), 'utf8');
