@@ -1,3 +1,4 @@
+export { handAdvice } from './advice/hand-advice.js';
 export type { ActorAct, Autopilot, DealReadiness } from './autopilot/index.js';
 export type { TableDeckReading, TableDeckWatcher } from './deck-watch/index.js';
 export {
@@ -18,6 +19,7 @@ export * from './physical/index.js';
 export * from './practice/house.js';
 export * from './practice/poker.js';
 export * from './practice/practice-game.js';
+export * from './practice/review.js';
 export * from './remote/index.js';
 export type { ActDetails, DecidedEntry } from './runtime/decide.js';
 export {

@@ -1,3 +1,4 @@
+export * from './advice/index.js';
 export { faultWords, misreadWords } from './events/cards.js';
 export {
   type AnyEvent,

@@ -1,7 +1,7 @@
 import { formatCards } from '@fairdeal/cards';
 import { houseGame } from '@fairdeal/rules';
 import { percent } from '@fairdeal/rules/internal/text';
-import type { HandSituation, Solver, SolverQuestion, WinChances } from '../exact/solver.js';
+import type { HandSituation, Solver, SolverChoice, SolverQuestion, WinChances } from '../exact/solver.js';
 import { fractionText, subtract, toEightDecimals } from '../math/fraction.js';
 import { filledTable, type Report, tableOf, valueUnitOf } from './report.js';
 
@@ -17,11 +17,24 @@ const overallOf = (overall: WinChances) => {
   return { ...chancesOf(overall), expected: toEightDecimals(worth), fraction: fractionText(worth) };
 };
 
+/** Writes the advice above the choices of a hand, the best first, and names each choice. */
+export type SayAdvice = (
+  situation: HandSituation,
+  choices: readonly SolverChoice[],
+) => { readonly advice: string; readonly names: readonly string[]; readonly costs: readonly string[] };
+
 /** Each choice with one hand and its exact worth, the best first. */
-export const handReport = (solver: Solver, question: SolverQuestion, situation: HandSituation): Report => {
+export const handReport = (
+  solver: Solver,
+  question: SolverQuestion,
+  situation: HandSituation,
+  say: SayAdvice,
+): Report => {
   const game = houseGame(solver.game);
   const { cards, community = [], dealer = [], known = [] } = situation;
-  const choices = solver.choices(question, situation).map(({ said, points, chances, expected }) => ({
+  const weighed = solver.choices(question, situation);
+  const { advice, names, costs } = say(situation, weighed);
+  const choices = weighed.map(({ said, points, chances, expected }) => ({
     choice: said,
     ...(points === undefined ? {} : { points }),
     ...(chances === undefined ? {} : chancesOf(chances)),
@@ -40,11 +53,12 @@ export const handReport = (solver: Solver, question: SolverQuestion, situation: 
     title: `${game.title}: ${[formatCards(cards), ...beside].join(' ')}`,
     sections: [
       {
-        title: `Best: ${best ?? 'nothing'}`,
+        title: advice,
         table: filledTable(
           tableOf(
             [
               'choice',
+              { name: 'costs', title: `costs with a $10 ${valueUnitOf(game)}` },
               'points',
               { name: 'win', title: 'wins', unit: 'share' },
               { name: 'tie', title: 'ties', unit: 'share' },
@@ -52,7 +66,12 @@ export const handReport = (solver: Solver, question: SolverQuestion, situation: 
               { name: 'expected', title: `EV in ${valueUnitOf(game)}s`, unit: 'value' },
               { name: 'fraction', title: 'exactly' },
             ],
-            choices.map((choice) => ({ ...choice, points: choice.points === 0 ? 'none' : choice.points })),
+            choices.map((choice, at) => ({
+              ...choice,
+              choice: names[at] ?? choice.choice,
+              costs: costs[at] ?? '',
+              points: choice.points === 0 ? 'none' : choice.points,
+            })),
             'EV of each choice',
           ),
         ),

@@ -8,11 +8,13 @@ import {
   solverFor,
   solverQuestion,
   toDecimal,
+  toNumber,
 } from '@fairdeal/lab';
 import { compare, equals, subtract } from '@fairdeal/lab/internal';
 import { dollars, type HouseGame, houseRulebook, submit, type Table } from '@fairdeal/rules';
-import { type HandToSettle, isSameAct } from '@fairdeal/rules/internal';
-import { capitalize, joinList, shortTitle } from '@fairdeal/words/internal/text';
+import type { HandToSettle } from '@fairdeal/rules/internal';
+import { advisedPlay, choiceOrder, costSentence } from '@fairdeal/words/internal';
+import { joinList, shortTitle } from '@fairdeal/words/internal/text';
 import type { DecisionSpot } from '../link/table-link.js';
 import {
   type ChoiceQuestion,
@@ -136,39 +138,26 @@ const cardsIn = (text: unknown): readonly Card[] => {
 };
 
 /** A choice as a player says it, with the cards that it names. */
-const choiceWords = (
-  game: HouseGame,
-  table: Table,
-  deal: DealtDecision,
-  choice: SolverChoice,
-): Pick<Offered, 'words' | 'cards'> => {
+const choiceWords = (game: HouseGame, deal: DealtDecision, choice: SolverChoice): Pick<Offered, 'words' | 'cards'> => {
   const play = choice.play(ANTE) as Readonly<Record<string, unknown>>;
   if (play.low !== undefined) return { words: 'This low hand', cards: cardsIn(play.low) };
   if (play.three !== undefined) return { words: 'These three cards', cards: cardsIn(play.three) };
-  if (typeof play.raise === 'number') return { words: `Raise ${dollars(play.raise)}` };
-  const option = game
-    .plays(table.submission, handOf(game, deal.situation), deal.decision.street)
-    .find((one) => isSameAct(one.play, play));
-  return { words: capitalize(option?.words ?? choice.action) };
+  const raised = typeof play.raise === 'number' ? play.raise : ANTE * raiseAntes(game);
+  return { words: choiceOrder({ choices: [{ play: advisedPlay(game, deal.situation.cards, play, raised) }] }, 0) };
 };
 
-const DIGITS = 4;
-const LONGEST_FRACTION = 20;
+/** Antes of a raise whose play names no amount. */
+const raiseAntes = ({ wagers }: HouseGame): number => wagers.find(({ when }) => when === 'round')?.antes?.[0] ?? 1;
 
-const fractionWords = (value: Fraction): string => {
-  const text = fractionText(value);
-  const decimal = toDecimal(value, DIGITS);
-  return text === decimal.replace(/\.0+$/, '')
-    ? text
-    : `${decimal}${text.length > LONGEST_FRACTION ? '' : ` (${text})`}`;
+/** What a choice costs, after the answer. */
+const costWords = (best: SolverChoice, { expected }: SolverChoice, certain: boolean): string => {
+  const cost = ANTE * toNumber(subtract(best.expected, expected));
+  return cost === 0 ? 'Best.' : costSentence(cost, certain);
 };
 
-const costWords = (unit: string, best: SolverChoice, choice: SolverChoice, name: string): string => {
-  const worth = `${name}worth ${fractionWords(choice.expected)} ${unit}`;
-  return choice === best
-    ? `The best: ${worth}.`
-    : `${capitalize(worth)}; it costs ${fractionWords(subtract(best.expected, choice.expected))} ${unit}.`;
-};
+/** The exact value of a choice, for those who ask. */
+const exactWords = (unit: string, { expected }: SolverChoice): string =>
+  `EV ${toDecimal(expected, 8)} ${unit}, exactly ${fractionText(expected)}`.replaceAll(/(?<= )-/g, '−');
 
 /** Choices to offer: the best, its closest rivals and a bad one, which need not be the worst. */
 const chooseSome = (chance: Chance, choices: readonly SolverChoice[]): SolverChoice[] => {
@@ -219,7 +208,6 @@ export const repeatPlayQuestion = (
 };
 
 const questionOf = (game: HouseGame, asked: DrillQuestionId, deal: DealtDecision): ChoiceQuestion => {
-  const table = openTable(game);
   const chance = questionChance({ ...asked, game: `${asked.game} choices` });
   const chosen = chooseSome(chance, deal.choices);
   const [best] = chosen;
@@ -235,12 +223,10 @@ const questionOf = (game: HouseGame, asked: DrillQuestionId, deal: DealtDecision
     rows: rowsOf(game, deal),
     clauses: deal.decision.clauses,
     choices: order.map((choice) => ({
-      ...choiceWords(game, table, deal, choice),
-      after: best === undefined ? '' : costWords(unit, best, choice, actionPrefix(choice)),
+      ...choiceWords(game, deal, choice),
+      after: best === undefined ? '' : costWords(best, choice, deal.situation.dealer !== undefined),
+      exact: exactWords(unit, choice),
     })),
     right: best === undefined ? -1 : order.indexOf(best),
   };
 };
-
-/** A choice of cards is named once it is answered. */
-const actionPrefix = ({ action, play }: SolverChoice): string => ('three' in play(ANTE) ? `${action}, ` : '');

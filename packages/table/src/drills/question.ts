@@ -41,6 +41,8 @@ export interface DrillChoice {
   readonly cards?: readonly Card[];
   /** Feedback after the answer. */
   readonly after: string;
+  /** Exact value, for those who ask. */
+  readonly exact?: string;
 }
 
 /** One of several choices is right. */

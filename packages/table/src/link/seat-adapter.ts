@@ -1,7 +1,7 @@
 import type { Actor, Cents, Option, Seat, SeatedActor } from '@fairdeal/rules';
 import type { EventNarrator } from '@fairdeal/words/internal';
 import type { Hint } from '../words/commands/choices.js';
-import type { LinkState, ReviewedDecision } from './table-link.js';
+import type { LinkState, MadeDecision } from './table-link.js';
 
 /** Makes the player in a seat, to act and look as: `playerInSeat(1)`. */
 export const playerInSeat = (seat: Seat): SeatedActor => ({ role: 'player', seat, person: `player ${seat}` });
@@ -18,8 +18,8 @@ export interface SeatAdapter<Act, Event, View> {
   chips(view: View, viewer: Actor): Cents;
   /** Whether a screen lists this option. */
   isListed(option: Option<Act>): boolean;
-  /** The lab's review of a decision, for after the round; null for other acts. */
-  reviewFor(view: View, seat: Seat, act: Act): (() => ReviewedDecision) | null;
+  /** The decision that an act makes, to be reviewed after the round; null for other acts. */
+  decisionOf(view: View, seat: Seat, act: Act): MadeDecision | null;
   /** Whether this event deals the first cards. The wagers standing then can be rebet. */
   opensRound(event: Event): boolean;
   /** Acts that place the standing wagers again. */

@@ -1,6 +1,6 @@
-import type { Cents, ClauseId, Option, Seat } from '@fairdeal/rules';
+import type { Box, Cents, ClauseId, Option, Seat, TableView } from '@fairdeal/rules';
 import type { WrittenRefusal } from '@fairdeal/words';
-import type { EventWords, SettledLine } from '@fairdeal/words/internal';
+import type { Advice, EventWords, SettledLine } from '@fairdeal/words/internal';
 import type { SavedRound } from '../saved/saved.js';
 import type { Hint } from '../words/commands/choices.js';
 
@@ -14,16 +14,31 @@ export interface RoundReport<View = unknown> {
   readonly dealer: string | null;
   /** The table before it was cleared. */
   readonly laid: View;
-  readonly decisions: readonly ReviewedDecision[];
+  /** The viewer's decisions, where the table allows a review of them. */
+  readonly decisions: readonly MadeDecision[];
   /** Null where the table is run elsewhere: the house has a receipt of the round. */
   readonly saved: SavedRound | null;
 }
 
-/** A decision of the viewer, the best decision, and the exact cost of the difference in cents. The cost is null where the lab has no figure. */
+/** Decision of a player, with the view they had. */
+export interface PendingDecision {
+  readonly view: TableView;
+  readonly box: Box;
+  readonly street: string;
+}
+
+/** Decision of a player, and the play that they chose. */
+export interface MadeDecision extends PendingDecision {
+  readonly play: object;
+}
+
+/** A decision of the viewer with the price of every choice. */
 export interface ReviewedDecision {
   readonly street: string;
-  readonly chose: string;
-  readonly best: string;
+  readonly advice: Advice;
+  /** Place of the viewer's choice among those of the advice. */
+  readonly made: number;
+  /** Exact cost of that choice in cents; null where the lab has no figure. */
   readonly cost: number | null;
   /** The situation, so that it can be decided again. */
   readonly spot: DecisionSpot;

@@ -4,13 +4,13 @@ import { type AnyEvent, describeEvents, type EventWords, type SettledLine } from
 import type { AnyView, Broadcast } from '../runtime/entry.js';
 import type { SavedRound } from '../saved/saved.js';
 import type { SeatAdapter } from './seat-adapter.js';
-import type { ReviewedDecision, RoundReport } from './table-link.js';
+import type { MadeDecision, RoundReport } from './table-link.js';
 
 /** History of a table for one viewer. */
 export interface ViewerFeed<Act, Event, View> {
   receive(told: readonly Broadcast<Event, View>[]): void;
-  /** Adds the lab's review of a decision, for after the round. */
-  addReview(review: () => ReviewedDecision): void;
+  /** Adds a decision of the viewer, to be reviewed after the round. */
+  addDecision(decided: MadeDecision): void;
   view(): View;
   /** Steps since they were last cleared. */
   steps(): readonly EventWords<Event, View>[];
@@ -54,14 +54,13 @@ export const openViewerFeed = <Act, Event extends AnyEvent, View extends AnyView
   let steps: readonly EventWords<Event, View>[] = [];
   let round: EventWords<Event, View>[] = [];
   let lines: SettledLine[] = [];
-  let decisions: (() => ReviewedDecision)[] = [];
+  let decisions: readonly MadeDecision[] = [];
   let placed: readonly Act[] = [];
   let last: RoundReport<View> | null = null;
   let history = before;
 
   const close = (laid: View, after: View): void => {
     const [settled, made, save] = [lines, decisions, saves(lines)];
-    let reviewed: readonly ReviewedDecision[] | null = null;
     let saved: SavedRound | null = null;
     last = {
       number: after.rounds,
@@ -70,11 +69,7 @@ export const openViewerFeed = <Act, Event extends AnyEvent, View extends AnyView
       net: netResult(round, seat),
       dealer: seated.narrator.dealerHand(laid),
       laid,
-      /** Computed on demand, because the lab may take a moment. */
-      get decisions() {
-        reviewed ??= made.map((review) => review());
-        return reviewed;
-      },
+      decisions: made,
       get saved() {
         saved ??= save();
         return saved;
@@ -100,7 +95,9 @@ export const openViewerFeed = <Act, Event extends AnyEvent, View extends AnyView
       }
       steps = [...steps, ...heard];
     },
-    addReview: (review) => void decisions.push(review),
+    addDecision: (decided) => {
+      decisions = [...decisions, decided];
+    },
     view: () => view,
     steps: () => steps,
     clearSteps: () => {

@@ -11,6 +11,7 @@ import {
 import { staffMember } from '@fairdeal/rules/internal';
 import { personOf } from '@fairdeal/rules/testing';
 import { refusalText } from '@fairdeal/words';
+import { hintText, verdictText } from '@fairdeal/words/internal';
 import { describe, expect, test } from 'vitest';
 import { playerInSeat } from '../link/seat-adapter.js';
 import { packRound, unpackRound } from '../saved/pack.js';
@@ -24,6 +25,7 @@ import {
   submissionWithEveryWager,
 } from '../testing/practice.js';
 import { openHouseLink, openHousePractice } from './house.js';
+import { reviewDecision } from './review.js';
 
 const GAMES = HOUSE_GAMES.map((game) => [game.id, game] as const);
 
@@ -67,10 +69,10 @@ describe.each(GAMES)('a table of %s', (_, game) => {
       before = chips;
     });
     const { last } = link.state();
-    for (const { chose, best, cost } of last?.decisions ?? []) {
-      expect(chose).not.toBe('');
-      expect(best).not.toBe('');
-      expect(cost === null || cost >= 0).toBe(true);
+    for (const decided of last?.decisions ?? []) {
+      const { advice, made, cost } = reviewDecision(game, submissionWithEveryWager(game), decided);
+      expect(advice.choices[made]?.cost ?? null).toBe(cost);
+      expect(verdictText(advice, made) === null).toBe(cost === null);
     }
   });
 
@@ -138,12 +140,12 @@ describe.each(GAMES)('a table of %s', (_, game) => {
       expect(nth).toBeLessThan(10);
     }
     const hint = await link.hint();
-    expect(hint).toMatchObject({ exact: true });
-    const costs = hint!.choices.map(({ cost }) => cost ?? -1);
+    if (hint === null || !('advice' in hint)) throw new Error('There is no price.');
+    const costs = hint.advice.choices.map(({ cost }) => cost ?? -1);
     expect(costs[0]).toBe(0);
     expect(costs).toEqual(costs.toSorted((one, other) => one - other));
-    expect(await link.enterLine('hint')).toMatchObject({ text: expect.stringContaining('Best: ') });
-    expect(await link.send(hint!.choices[0]!.act)).toBeNull();
+    expect(await link.enterLine('hint')).toMatchObject({ text: expect.stringContaining(hintText(hint.advice)!.best) });
+    expect(await link.send(hint.acts[0]!)).toBeNull();
   });
 });
 

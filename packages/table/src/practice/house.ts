@@ -27,12 +27,12 @@ import type { RunningTable } from '../runtime/running-table.js';
 import { saveHouseRound } from '../saved/saved.js';
 import { typedChoices } from '../words/commands/choices.js';
 import { dealerOptionsText, parseDealerLine } from '../words/commands/dealer-parser.js';
-import { hintText, houseOptionsText } from '../words/commands/house-answers.js';
+import { hintAnswer, houseOptionsText } from '../words/commands/house-answers.js';
 import { parseHouseLine } from '../words/commands/house-parser.js';
 import { settlementClausesText } from '../words/commands/settlement-clauses.js';
 import type { PlannedAct, PracticeGame, PracticeSession, SavedPractice } from './practice-game.js';
 import { openPractice } from './practice-session.js';
-import { pendingDecision, reviewerOf } from './review.js';
+import { hintOf, pendingDecision } from './review.js';
 
 /** How a practice table of a house game is opened. */
 export interface HousePracticeSetup {
@@ -107,7 +107,6 @@ export const houseSeatAdapter = (
   game: HouseGame,
   submission: Submission,
 ): SeatAdapter<HouseAct, TableEvent, TableView> => {
-  const reviewer = reviewerOf(game, submission);
   return {
     narrator: houseNarrator(game, submission),
     chips: (view, viewer) => {
@@ -115,11 +114,9 @@ export const houseSeatAdapter = (
       return seat === null ? (view.inventory ?? 0) : (view.seats.find((place) => place.seat === seat)?.chips ?? 0);
     },
     isListed: ({ act }) => act.do !== 'sit' && act.do !== 'leave',
-    reviewFor: (view, seat, act) => {
+    decisionOf: (view, seat, act) => {
       const asked = act.do === 'play' ? pendingDecision(view, seat) : null;
-      return asked === null || act.do !== 'play' || act.box !== asked.box
-        ? null
-        : () => reviewer.review({ ...asked, play: act.play });
+      return asked === null || act.do !== 'play' || act.box !== asked.box ? null : { ...asked, play: act.play };
     },
     opensRound: (event) => event.did === 'dealt' && event.opens,
     standingWagers: ({ boxes }, seat) =>
@@ -135,11 +132,11 @@ export const houseSeatAdapter = (
     hintFor: ({ view, hints }, viewer) => {
       const seat = seatOf(viewer);
       const asked = seat === null || !hints ? null : pendingDecision(view, seat);
-      return asked === null ? null : reviewer.hint(asked);
+      return asked === null ? null : hintOf(game, submission, asked);
     },
     readLine: (line, now, viewer) => {
       const seat = seatOf(viewer);
-      return seat === null ? readDealerLine(line, now) : readPlayerLine(game, reviewer, line, now, seat);
+      return seat === null ? readDealerLine(line, now) : readPlayerLine(game, submission, line, now, seat);
     },
   };
 };
@@ -199,7 +196,7 @@ const NO_ROUND_SETTLED = 'No round has been settled yet.';
 
 const readPlayerLine = (
   game: HouseGame,
-  reviewer: ReturnType<typeof reviewerOf>,
+  submission: Submission,
   line: string,
   { options, view, last, chips, hints }: HouseLinkState,
   seat: Seat,
@@ -230,7 +227,7 @@ const readPlayerLine = (
     case 'hint': {
       if (!hints) return { text: NO_HINTS };
       const asked = pendingDecision(view, seat);
-      return { text: hintText(asked === null ? null : reviewer.hint(asked)) };
+      return { text: hintAnswer(asked === null ? null : hintOf(game, submission, asked)) };
     }
     case 'options':
       return { text: houseOptionsText(choices, standing, last !== null) };

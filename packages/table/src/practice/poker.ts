@@ -17,7 +17,8 @@ import {
 } from '@fairdeal/rules';
 import { seatOf, staffMember } from '@fairdeal/rules/internal';
 import { percent } from '@fairdeal/rules/internal/text';
-import { POKER_NARRATOR } from '@fairdeal/words/internal';
+import { POKER_NARRATOR, simplePlayerText } from '@fairdeal/words/internal';
+import { cardListWords } from '@fairdeal/words/internal/text';
 import { pokerBot } from '../bots/poker.js';
 import { NO_HINTS, playerInSeat, type SeatAdapter, type TypedLineRequest } from '../link/seat-adapter.js';
 import type { LinkState, TableLink } from '../link/table-link.js';
@@ -124,7 +125,7 @@ export const pokerSeatAdapter = (game: PokerGame): SeatAdapter<PokerAct, PokerEv
   narrator: POKER_NARRATOR,
   chips: (view, viewer) => stackOf(view, seatOf(viewer) ?? PRACTICE_SEAT),
   isListed: ({ act }) => act.do !== 'sit' && act.do !== 'leave',
-  reviewFor: () => null,
+  decisionOf: () => null,
   opensRound: () => false,
   standingWagers: () => [],
   beforeRebet: () => [],
@@ -195,20 +196,17 @@ const botAdvice = (game: PokerGame, { view, options }: PokerLinkState, seat: Sea
 const pokerHint = (game: PokerGame, now: PokerLinkState, seat: Seat): Hint<PokerAct> | null => {
   const thought = now.hints ? botAdvice(game, now, seat) : null;
   if (thought === null) return null;
-  const others = now.options.filter(({ act, kind }) => act.do !== thought.act.do && kind === 'play');
   return {
-    choices: [
-      { words: actWords(now.options, thought.act), act: thought.act, cost: null },
-      ...others.map(({ words, act }) => ({ words, act, cost: null })),
-    ],
-    exact: false,
+    simple: simplePlayerText(actWords(now.options, thought.act)),
+    acts: [thought.act],
     note: [thought.because, equityWords(game, now.view, seat)].filter((text) => text !== '').join(' '),
   };
 };
 
-/** Words of an act: `raise to $20`, `discard 2`. */
+/** Words of an act: `raise to $20`, `discard the 7 of hearts`. */
 const actWords = (options: readonly Option<PokerAct>[], act: PokerAct): string => {
-  if (act.do === 'draw' || act.do === 'discard') return `discard ${act.cards.length}`;
+  if (act.do === 'draw' || act.do === 'discard')
+    return act.cards.length === 0 ? 'stand pat' : `discard the ${cardListWords(act.cards)}`;
   const name = options.find((option) => option.act.do === act.do)?.name ?? act.do;
   return act.do === 'raiseTo' ? `${name} to ${dollars(act.cents)}` : name;
 };
@@ -268,7 +266,7 @@ const readPokerLine = (game: PokerGame, line: string, now: PokerLinkState, seat:
         text:
           thought === null
             ? 'There is nothing to decide now.'
-            : `A simple player would ${actWords(options, thought.act)}. ${thought.because}`,
+            : `${simplePlayerText(actWords(options, thought.act))} ${thought.because}`,
       };
     }
     case 'bankroll': {

@@ -20,8 +20,8 @@ export interface PracticeRuntime<State, Act extends AnyAct, Event, View>
   /** Tells all screens that a person acted, and the others after them. */
   notifyAll(): void;
   readonly screens: Set<() => void>;
-  /** Links of a table that is opened again: they review the stored decisions and start with no steps. */
-  readonly links: Set<{ readonly reviewAct: (by: Actor, act: Act) => void; readonly startSteps: () => void }>;
+  /** Links of a table that is opened again: they keep the stored decisions and start with no steps. */
+  readonly links: Set<{ readonly keepDecision: (by: Actor, act: Act) => void; readonly startSteps: () => void }>;
   /** The person's chips after each earlier round. */
   readonly history: readonly Cents[];
 }
@@ -70,10 +70,10 @@ const practiceActs = <State, Act extends AnyAct, Event extends AnyEvent, View ex
       const refused = acts.length > 1 ? runtime.refusalOfActs(acts, viewer) : null;
       if (refused !== null) return refused;
       for (const act of acts) {
-        const review = seat === null ? null : game.reviewFor(feed.view(), seat, act);
+        const decided = seat === null ? null : game.decisionOf(feed.view(), seat, act);
         const done = table.act(roleFor(act), act);
         if (isRefused(done)) return done;
-        if (review !== null) feed.addReview(review);
+        if (decided !== null) feed.addDecision(decided);
         advance();
       }
       return null;
@@ -111,9 +111,9 @@ export const openPracticeLink = <State, Act extends AnyAct, Event extends AnyEve
     now = null;
   });
   runtime.links.add({
-    reviewAct: (by, act) => {
-      const review = seat !== null && seatOf(by) === seat ? game.reviewFor(feed.view(), seat, act) : null;
-      if (review !== null) feed.addReview(review);
+    keepDecision: (by, act) => {
+      const decided = seat !== null && seatOf(by) === seat ? game.decisionOf(feed.view(), seat, act) : null;
+      if (decided !== null) feed.addDecision(decided);
     },
     startSteps: () => {
       feed.clearSteps();

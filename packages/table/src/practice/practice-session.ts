@@ -67,7 +67,7 @@ export const openPractice = <Filed, State, Act extends AnyAct, Event extends Any
     },
     resume: () => {
       for (const entry of kept?.entries ?? []) {
-        for (const { reviewAct } of links) reviewAct(entry.by, entry.act);
+        for (const { keepDecision } of links) keepDecision(entry.by, entry.act);
         entries.push(entry);
         table.publish(entry);
       }

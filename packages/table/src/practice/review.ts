@@ -1,31 +1,11 @@
 import { type Card, formatCards, parseCards } from '@fairdeal/cards';
-import { type HandSituation, type SolverChoice, solverFor, solverQuestion, toNumber } from '@fairdeal/lab';
+import { type HandSituation, solverFor, solverQuestion, toNumber } from '@fairdeal/lab';
 import { subtract } from '@fairdeal/lab/internal';
-import {
-  type Box,
-  dollars,
-  type HouseAct,
-  type HouseGame,
-  isRefused,
-  type Seat,
-  type Submission,
-  type TableView,
-} from '@fairdeal/rules';
+import { type HouseAct, type HouseGame, isRefused, type Seat, type Submission, type TableView } from '@fairdeal/rules';
 import { type HandToSettle, type HouseWay, type PlayOption, setByHouseWay } from '@fairdeal/rules/internal';
-import { HAND_WORDS } from '@fairdeal/words/internal';
-import type { DecisionSpot, ReviewedDecision } from '../link/table-link.js';
+import { type Advice, type AdvisedChoice, advisedPlay, HAND_WORDS } from '@fairdeal/words/internal';
+import type { DecisionSpot, MadeDecision, PendingDecision, ReviewedDecision } from '../link/table-link.js';
 import type { Hint } from '../words/commands/choices.js';
-
-/** A decision of a player, with the view they had. */
-export interface PendingDecision {
-  readonly view: TableView;
-  readonly box: Box;
-  readonly street: string;
-}
-
-export interface MadeDecision extends PendingDecision {
-  readonly play: object;
-}
 
 type Play = Extract<HouseAct, { do: 'play' }>;
 
@@ -63,50 +43,58 @@ const spotOf = ({ id }: HouseGame, asked: PendingDecision): DecisionSpot => {
   };
 };
 
-/** A choice of the lab's, what it costs in cents against the best that is allowed, and the act for it. */
-interface PricedChoice {
+/** Choice that the rulebook would take, with the lab's price where it has one. */
+export interface PricedPlay extends AdvisedChoice {
   readonly act: Play;
-  readonly words: string;
-  readonly cost: number;
 }
 
-/** The lab's reviews of a table's decisions, each from its player's view. */
-export interface Reviewer {
-  hint(asked: PendingDecision): Hint<HouseAct>;
-  /** Cost of the choice against the best, in cents. */
-  review(decided: MadeDecision): ReviewedDecision;
+/** Choices of a decision with their prices and acts, the best first. */
+export interface WeighedDecision extends Advice {
+  readonly choices: readonly PricedPlay[];
 }
 
-export const reviewerOf = (game: HouseGame, submission: Submission): Reviewer => {
-  const weigh = (asked: PendingDecision): readonly PricedChoice[] => pricedChoices(game, submission, asked);
+/** Weighs the choices of a decision, from its player's view. It may take a moment. */
+export const weighDecision = (game: HouseGame, submission: Submission, asked: PendingDecision): WeighedDecision => {
+  const choices = pricedPlays(game, submission, asked);
   return {
-    hint: (asked) => {
-      const choices = weigh(asked);
-      return choices.length > 0
-        ? { choices, exact: true, note: 'Exact for the main wagers; optional wagers are left aside.' }
-        : {
-            choices: playsOf(game, submission, asked).map(({ words, play }) => ({
-              words,
-              act: { do: 'play', box: asked.box, play },
-              cost: null,
-            })),
-            exact: false,
-            note: 'The lab has no figure for this decision.',
-          };
-    },
-    review: (decided) => {
-      const choices = weigh(decided);
-      const same = (play: object): boolean => isSamePlay(game, submission, handOf(decided), play, decided.play);
-      const chosen = choices.find(({ act }) => same(act.play));
-      return {
-        street: decided.street,
-        chose: chosen?.words ?? madeChoiceWords(game, submission, decided),
-        best: choices[0]?.words ?? '',
-        cost: chosen?.cost ?? null,
-        spot: spotOf(game, decided),
-      };
-    },
+    certain: situationOf(asked).dealer !== undefined,
+    choices: choices.length > 0 ? choices : unpricedPlays(game, submission, asked),
   };
+};
+
+/** Place of a play among the choices; -1 where it is none of them. */
+export const madeChoice = (
+  game: HouseGame,
+  submission: Submission,
+  asked: PendingDecision,
+  choices: readonly PricedPlay[],
+  play: object,
+): number => choices.findIndex(({ act }) => isSamePlay(game, submission, handOf(asked), act.play, play));
+
+/** Review of a decision: its choices, and which was made. */
+export const reviewDecision = (
+  game: HouseGame,
+  submission: Submission,
+  decided: MadeDecision,
+  weighed: WeighedDecision = weighDecision(game, submission, decided),
+): ReviewedDecision => {
+  const made = madeChoice(game, submission, decided, weighed.choices, decided.play);
+  const other = made >= 0 ? null : unpriced(game, submission, decided, decided.play);
+  const choices = other === null ? weighed.choices : [...weighed.choices, other];
+  const at = other === null ? made : choices.length - 1;
+  return {
+    street: decided.street,
+    advice: { choices: choices.map(({ act: _, ...choice }) => choice), certain: weighed.certain },
+    made: at,
+    cost: choices[at]?.cost ?? null,
+    spot: spotOf(game, decided),
+  };
+};
+
+/** Hint of a decision, the best choice first. */
+export const hintOf = (game: HouseGame, submission: Submission, asked: PendingDecision): Hint<HouseAct> => {
+  const advice = weighDecision(game, submission, asked);
+  return { advice, acts: advice.choices.map(({ act }) => act) };
 };
 
 /** The wager that costs are counted in. */
@@ -115,8 +103,18 @@ const mainWager = ({ wagers }: HouseGame): string => wagers.find(({ required }) 
 const playsOf = (game: HouseGame, submission: Submission, asked: PendingDecision): readonly PlayOption<object>[] =>
   game.plays(submission, handOf(asked), asked.street);
 
+const unpriced = (game: HouseGame, submission: Submission, asked: PendingDecision, play: object): PricedPlay => ({
+  act: { do: 'play', box: asked.box, play },
+  play: advisedPlay(game, handOf(asked).cards, play, addedBy(game, submission, asked, play) ?? 0),
+  cost: null,
+  worth: null,
+});
+
+const unpricedPlays = (game: HouseGame, submission: Submission, asked: PendingDecision): readonly PricedPlay[] =>
+  playsOf(game, submission, asked).map(({ play }) => unpriced(game, submission, asked, play));
+
 /** Every choice that the rulebook would take, the best first; empty when the lab has no figure. */
-const pricedChoices = (game: HouseGame, submission: Submission, asked: PendingDecision): PricedChoice[] => {
+const pricedPlays = (game: HouseGame, submission: Submission, asked: PendingDecision): PricedPlay[] => {
   const solver = solverFor(game.id);
   const hand = handOf(asked);
   const stake = hand.wagers[mainWager(game)] ?? 0;
@@ -127,47 +125,31 @@ const pricedChoices = (game: HouseGame, submission: Submission, asked: PendingDe
   const allowed = solver
     .choices(solverQuestion(solver, submission.edition, settings), situationOf(asked))
     .map((choice) => ({ choice, play: choice.play(stake) }))
-    .filter(({ play }) => isAllowed(game, submission, asked, hand, play));
+    .flatMap(({ choice, play }) => {
+      const added = addedBy(game, submission, asked, play);
+      return added === null || added > chipsOf(asked) ? [] : [{ choice, play, added }];
+    });
   const [best] = allowed;
   if (best === undefined) return [];
-  const options = playsOf(game, submission, asked);
-  return allowed.map(({ choice, play }) => ({
+  return allowed.map(({ choice, play, added }) => ({
     act: { do: 'play', box: asked.box, play },
-    words: choiceWords(game, submission, hand, options, choice, play),
+    play: advisedPlay(game, hand.cards, play, added),
     cost: toNumber(subtract(best.choice.expected, choice.expected)) * stake,
+    worth: toNumber(choice.expected) * stake,
+    ...(choice.chances === undefined ? {} : { wins: toNumber(choice.chances.win) }),
   }));
 };
 
-/** Whether the rules allow it, and the player has the chips for it. */
-const isAllowed = (
-  game: HouseGame,
-  submission: Submission,
-  { view, box, street }: PendingDecision,
-  hand: HandToSettle,
-  play: object,
-): boolean => {
-  const added = game.choose(submission, hand, play, street);
-  if (isRefused(added)) return false;
-  const owner = view.boxes.find((held) => held.box === box)?.owner;
-  const chips = view.seats.find(({ seat }) => seat === owner)?.chips ?? 0;
-  return added.reduce((sum, { cents }) => sum + cents, 0) <= chips;
+/** Money that a play puts on the felt; null where the rules refuse it. */
+const addedBy = (game: HouseGame, submission: Submission, asked: PendingDecision, play: object): number | null => {
+  const added = game.choose(submission, handOf(asked), play, asked.street);
+  return isRefused(added) ? null : added.reduce((sum, { cents }) => sum + cents, 0);
 };
 
-/** As the rulebook says it, or else as the lab does. */
-const choiceWords = (
-  game: HouseGame,
-  submission: Submission,
-  hand: HandToSettle,
-  options: readonly PlayOption<object>[],
-  choice: SolverChoice,
-  play: object,
-): string =>
-  raiseWords(play) ??
-  options.find((option) => isSamePlay(game, submission, hand, option.play, play))?.words ??
-  choice.action;
-
-const raiseWords = (play: object): string | null =>
-  'raise' in play && typeof play.raise === 'number' ? `raise ${dollars(play.raise)}` : null;
+const chipsOf = ({ view, box }: PendingDecision): number => {
+  const owner = view.boxes.find((held) => held.box === box)?.owner;
+  return view.seats.find(({ seat }) => seat === owner)?.chips ?? 0;
+};
 
 /** Whether two choices come to the same: the same words, or hands set alike. */
 const isSamePlay = (
@@ -194,10 +176,3 @@ const sortedCards = (text: string): string => {
   const parsed = parseCards(text);
   return 'ok' in parsed ? formatCards(parsed.ok.toSorted((one, other) => one - other)) : text;
 };
-
-const madeChoiceWords = (game: HouseGame, submission: Submission, decided: MadeDecision): string =>
-  raiseWords(decided.play) ??
-  playsOf(game, submission, decided).find(({ play }) =>
-    isSamePlay(game, submission, handOf(decided), play, decided.play),
-  )?.words ??
-  Object.values(decided.play).join(' ');

@@ -81,12 +81,12 @@ const remoteActs = <Act extends AnyAct, Event extends AnyEvent, View extends Any
   reached: (position: number) => Promise<void>,
 ) => {
   const send = async (act: Act): Promise<WrittenRefusal | null> => {
-    const review = reviews ? adapter.reviewFor(feed.view(), seat, act) : null;
+    const decided = reviews ? adapter.decisionOf(feed.view(), seat, act) : null;
     const answer = await sendAct(write.act(act));
     if ('refused' in answer) return answer;
     if ('wrong' in answer) return { refused: answer.wrong, reason: 'invalid', cites: [] };
     if ('unknown' in answer) return { refused: answer.unknown, reason: 'unknown-outcome', cites: [] };
-    if (review !== null) feed.addReview(review);
+    if (decided !== null) feed.addDecision(decided);
     await reached(answer.done);
     return null;
   };

@@ -142,8 +142,8 @@ test('Several wagers are dealt by the rulebook, and the run can be stopped', asy
 
 test('one hand gets exact EVs, at once from a link, and typing errors get a message', async () => {
   const page = await openPage('/lab/hand/high-card-flush?hand=ThTs4d9h3h2c4c');
-  await page.getByRole('heading', { name: 'Best: fold' }).waitFor();
-  expect(await page.getByRole('row', { name: /raise-1x/ }).textContent()).toBe('raise-1x−1.05582627−737123/698148');
+  await page.getByRole('heading', { name: 'Fold. Raising costs you 56 cents on average.' }).waitFor();
+  expect(await page.getByRole('row', { name: /^Raise/ }).textContent()).toBe('Raise $1056¢−1.05582627−737123/698148');
   await page.getByLabel('Other cards seen').fill('As');
   await page.waitForURL(/hand=ThTs4d9h3h2c4c&known=As/);
   await page.getByLabel('Your cards').fill('ThTs');
@@ -151,7 +151,7 @@ test('one hand gets exact EVs, at once from a link, and typing errors get a mess
   await page.getByText('Your cards: High Card Flush takes 7 cards here, not 2.').waitFor();
   await expectNoAxeViolations(page);
   const open = await openPage('/lab/hand/face-up-pai-gow?hand=AhKh9c9d4s3s2d&dealer=QcQdJsTh8c7d3c&houseWay=foxwoods');
-  await open.getByRole('heading', { name: 'Best: low AhKh' }).waitFor();
+  await open.getByRole('heading', { name: /^Play ace-king low\. / }).waitFor();
 });
 
 test('the covariances of a seat match the command, with the paytables and meter of a link', async () => {

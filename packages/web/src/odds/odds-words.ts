@@ -1,4 +1,4 @@
-import { type Cents, dollars } from '@fairdeal/rules';
+import type { Cents } from '@fairdeal/rules';
 import { percent as percentText } from '@fairdeal/rules/internal/text';
 import { signedDollars as signedAmount } from '../ui/money.js';
 
@@ -27,13 +27,6 @@ export const actionWords = (action: string): string =>
   ({ over: 'Over 23', under: 'Under 18', raise: 'Raise', fold: 'Fold', check: 'Check', surrender: 'Surrender' })[
     action
   ] ?? action.replace(/^raise-(\d)x$/, 'Raise $1x');
-
-/** Average cost in words: `27 cents`, `less than a cent`, `$1.05`. */
-export const costInWords = (cents: Cents): string => {
-  const whole = Math.round(cents);
-  if (whole < 1) return cents > 0 ? 'less than a cent' : 'nothing';
-  return whole === 1 ? '1 cent' : whole < 100 ? `${whole} cents` : dollars(whole);
-};
 
 /** Ante of the figures in dollars. */
 export const EXAMPLE_ANTE: Cents = 1000;

@@ -46,7 +46,13 @@ test('a hint appears in the bar and marks its choice; no choice is marked before
   await playMinimumBets(page);
   expect(await page.locator('.choice-hinted').count()).toBe(0);
   await page.keyboard.press('h');
-  await page.getByRole('region', { name: 'Hint' }).getByText('Best: ').waitFor();
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await hint.getByText(/^(?:Raise \$\d+|Fold)\. (?:Raising|Folding) costs you .+ on average\.$/).waitFor();
+  await hint.getByRole('button', { name: /^Why/ }).click();
+  const why = page.getByRole('dialog', { name: 'Every choice and its price' });
+  expect(await why.getByRole('row').count()).toBe(3);
+  await why.getByRole('link', { name: 'Exact fractions in the lab' }).waitFor();
+  await page.keyboard.press('Escape');
   expect(await page.locator('.choice-hinted').count()).toBe(1);
   await decideUntilSettled(page);
   await openDrawer(page, 'Round');
@@ -54,6 +60,46 @@ test('a hint appears in the bar and marks its choice; no choice is marked before
     .getByRole('region', { name: 'Round review' })
     .getByText(/Mistakes in one round/)
     .waitFor();
+});
+
+test('after a decision the bar says what it cost, unless the player turned that off', async () => {
+  const page = await openPage('/table/high-card-flush');
+  const verdict = page.locator('.bar-verdict');
+  await playMinimumBets(page);
+  expect(await verdict.count()).toBe(0);
+  await decisionGroup(page).getByRole('button', { name: /^Fold/ }).click();
+  await verdict
+    .getByText(/^Best(?:: raise \$\d+\. Folding cost you .+ on average\.|\. Raising was .+ worse\.)/)
+    .waitFor();
+  await replayButton(page).waitFor();
+  expect(await verdict.count()).toBe(1);
+  await page.keyboard.press('Space');
+  await decisionGroup(page).waitFor();
+  expect(await verdict.count()).toBe(0);
+  const settings = await openDrawer(page, 'Settings');
+  await settings.getByLabel('Verdict after every decision').uncheck();
+  await decisionGroup(page).getByRole('button', { name: /^Fold/ }).click();
+  await replayButton(page).waitFor();
+  expect(await verdict.count()).toBe(0);
+});
+
+test('a player who asks for it is warned before a mistake, and may make it all the same', async () => {
+  const page = await openPage('/table/high-card-flush');
+  const settings = await openDrawer(page, 'Settings');
+  await settings.getByLabel(/^Warn me before a mistake/).check();
+  await page.keyboard.press('Escape');
+  const warning = page.getByRole('region', { name: 'Warning' });
+  for (let round = 0; round < 6; round += 1) {
+    await page.keyboard.press('Space');
+    await decisionGroup(page).waitFor();
+    await decisionGroup(page).getByRole('button', { name: /^Fold/ }).click();
+    await warning.or(replayButton(page)).first().waitFor();
+    if ((await warning.count()) > 0) break;
+  }
+  await warning.getByText(/^Raising is better by .+ on average\. Fold anyway\?/).waitFor();
+  expect(await replayButton(page).count()).toBe(0);
+  await decisionGroup(page).getByRole('button', { name: /^Fold/ }).click();
+  await replayButton(page).waitFor();
 });
 
 test('nothing on the screen gives away the result early', async () => {

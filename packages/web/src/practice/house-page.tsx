@@ -10,6 +10,7 @@ import {
   type HouseTableProps,
   useHousePractice,
 } from '../house-table/screen/use-house-table.js';
+import { AdviceSetting } from '../session/advice-settings.js';
 import { LeaveTable } from '../session/leave-table.js';
 import { SavedTableGate } from '../session/saved-table-gate.js';
 import { CannotOpen } from '../session/settings-dialog.js';
@@ -57,6 +58,7 @@ export const PracticeTablePage = ({ segments: words }: PageProps): ReactNode => 
           settings={
             <>
               <SpeedSetting />
+              {settings.role === 'player' ? <AdviceSetting /> : null}
               <HouseSettingsDialog key={query} game={game} settings={settings} keys={keys} turnKeys={turnKeys} />
             </>
           }

@@ -10,8 +10,14 @@ import {
 
 const decided = (cards: string, cost: number | null) => ({
   street: 'choice',
-  chose: 'fold',
-  best: 'raise',
+  advice: {
+    certain: false,
+    choices: [
+      { play: { does: 'raise', cents: 500 } as const, cost: 0, worth: 10 },
+      { play: { does: 'fold' } as const, cost, worth: -500 },
+    ],
+  },
+  made: 1,
   cost,
   spot: { game: 'high-card-flush', street: 'choice', cards, community: '', dealer: '' },
 });

@@ -1,5 +1,6 @@
 import { isRecord } from '@fairdeal/rules/internal';
 import type { DecisionSpot, ReviewedDecision } from '@fairdeal/table/internal';
+import { choiceOrder } from '@fairdeal/words/internal';
 
 /** A decision at a table that cost something. */
 export interface Mistake {
@@ -23,8 +24,8 @@ const isSame = (one: DecisionSpot, other: DecisionSpot): boolean => JSON.stringi
 
 /** Adds decisions that cost something. Only the costliest are kept, none twice. */
 export const withDecisions = (mistakes: Mistakes, decisions: readonly ReviewedDecision[]): Mistakes => {
-  const made = decisions.flatMap(({ spot, cost, chose }) =>
-    cost !== null && cost > 0 ? [{ spot, cost, chose } satisfies Mistake] : [],
+  const made = decisions.flatMap(({ spot, cost, advice, made: at }) =>
+    cost !== null && cost > 0 ? [{ spot, cost, chose: choiceOrder(advice, at) } satisfies Mistake] : [],
   );
   const before = mistakes.open.filter(({ spot }) => made.every((one) => !isSame(one.spot, spot)));
   const open = [...made, ...before].toSorted((one, other) => other.cost - one.cost).slice(0, MOST_KEPT);

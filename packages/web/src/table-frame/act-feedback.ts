@@ -30,7 +30,7 @@ export const useActFeedback = <Act>(
   return {
     refused,
     hint,
-    hintedAct: hint === null || hint === 'nothing' ? null : (hint.choices[0]?.act ?? null),
+    hintedAct: hint === null || hint === 'nothing' ? null : (hint.acts[0] ?? null),
     track: (answer) => {
       forget();
       afresh();

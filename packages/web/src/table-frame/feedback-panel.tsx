@@ -1,17 +1,19 @@
-import { costText } from '@fairdeal/table/internal';
+import { hintText } from '@fairdeal/words/internal';
 import type { ReactNode } from 'react';
-import { spellOutCards } from '../cards/card-names.js';
 import { Button } from '../ui/button.js';
 import { WhyButton } from '../ui/clauses.js';
 import type { ActFeedback } from './act-feedback.js';
+import { AdviceWhy } from './advice-why.js';
 
-interface FeedbackPanelProps extends Pick<ActFeedback<unknown>, 'refused' | 'hint' | 'clear'> {
-  /** Adviser whose play the hint describes, where best play isn't known. */
-  readonly adviser?: string | undefined;
-}
+type FeedbackPanelProps = Pick<ActFeedback<unknown>, 'refused' | 'hint' | 'clear'> & {
+  /** Address of the hand in the lab. */
+  readonly lab?: string | null;
+};
+
+const NO_PRICE = 'The lab has no figure for this decision.';
 
 /** Answer in the bar: a refusal or a hint. */
-export const FeedbackPanel = ({ refused, hint, adviser, clear }: FeedbackPanelProps): ReactNode => {
+export const FeedbackPanel = ({ refused, hint, lab = null, clear }: FeedbackPanelProps): ReactNode => {
   if (refused !== null)
     return (
       <section className="bar-answer bar-refused" aria-label="Refused">
@@ -19,36 +21,45 @@ export const FeedbackPanel = ({ refused, hint, adviser, clear }: FeedbackPanelPr
           <strong>{refused.refused}</strong> <WhyButton cites={refused.cites} about={refused.refused} label="§" />
         </p>
         <Button className="bar-close" onClick={clear}>
-          {' '}
           Dismiss
         </Button>
       </section>
     );
   if (hint === null) return null;
-  if (hint === 'nothing')
-    return (
-      <section className="bar-answer" aria-label="Hint">
-        <p>You have no decision to make now.</p>
-      </section>
-    );
-  const [best, ...others] = hint.choices;
   return (
     <section className="bar-answer" aria-label="Hint" aria-live="polite">
-      <p>
-        <strong>
-          {adviser === undefined
-            ? `Best: ${spellOutCards(best?.words ?? '')}.`
-            : `${adviser} would ${best?.words ?? 'wait'}.`}
-        </strong>{' '}
-        {(adviser === undefined ? others.slice(0, 3) : []).map(({ words, cost }) => (
-          <span key={words}>
-            {spellOutCards(words)} {cost === null ? '' : costText(cost)}.{' '}
-          </span>
-        ))}
-      </p>
-      <p className="quiet">
-        {hint.note} {hint.exact ? '' : 'Estimated by sampling, not exact.'}
-      </p>
+      {hint === 'nothing' ? (
+        <p>You have no decision to make now.</p>
+      ) : 'simple' in hint ? (
+        <p>
+          <strong>{hint.simple}</strong> {hint.note} <span className="quiet">Estimated by sampling.</span>
+        </p>
+      ) : (
+        <PricedHint advice={hint.advice} lab={lab} />
+      )}
     </section>
   );
 };
+
+const PricedHint = ({ advice, lab }: Parameters<typeof AdviceWhy>[0]): ReactNode => {
+  const said = hintText(advice);
+  return said === null ? (
+    <p>{NO_PRICE}</p>
+  ) : (
+    <p>
+      <strong>{said.best}</strong> {said.fact} <AdviceWhy advice={advice} lab={lab} />
+    </p>
+  );
+};
+
+/** Question before a choice that costs something. */
+export const WarningPanel = ({ words, clear }: { readonly words: string; readonly clear: () => void }): ReactNode => (
+  <section className="bar-answer" aria-label="Warning" aria-live="polite">
+    <p>
+      <strong>{words}</strong> Press it again to go on.
+    </p>
+    <Button className="bar-close" onClick={clear}>
+      Dismiss
+    </Button>
+  </section>
+);

@@ -1,14 +1,16 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { IntoHeader } from '../site/header-slot.js';
 import { Button } from '../ui/button.js';
+import { classNames } from '../ui/class-names.js';
 import { useShortcuts } from '../ui/hooks/shortcuts.js';
 import type { ActFeedback } from './act-feedback.js';
-import { FeedbackPanel } from './feedback-panel.js';
+import { FeedbackPanel, WarningPanel } from './feedback-panel.js';
 import { type FeltSize, FeltStage } from './felt-plane.js';
 import type { PlaybackProgress } from './playback.js';
 import { Rail, type RailItem } from './rail.js';
 import { useTempo } from './tempo.js';
 import './table-frame.css';
+import './answers.css';
 
 /** Three slots in fixed places: balance, decision, and next step. */
 export interface TableBar {
@@ -17,6 +19,12 @@ export interface TableBar {
   readonly name: string;
   readonly doing: ReactNode;
   readonly go: ReactNode;
+  /** Verdict on the last decision, always in the same place; null for none. */
+  readonly said?: ReactNode;
+  /** Question before a choice that costs something, and how it is taken back. */
+  readonly warning?: { readonly words: string; readonly clear: () => void } | null;
+  /** Address of the player's hand in the lab. */
+  readonly lab?: string | null;
   /** True for a bar that sometimes has a slider; its space is reserved so that the bar never moves. */
   readonly ranged?: boolean;
 }
@@ -39,8 +47,6 @@ interface TableScreenProps {
   readonly playback?: PlaybackProgress & { readonly caption: ReactNode };
   /** Last answer of the table, shown in the third slot. */
   readonly feedback?: Pick<ActFeedback<unknown>, 'refused' | 'hint' | 'clear'>;
-  /** Adviser whose play the hint describes, where best play isn't known. */
-  readonly adviser?: string;
   /** Live text for screen readers; it follows playback. */
   readonly liveText: string;
   readonly children?: ReactNode;
@@ -66,7 +72,13 @@ export const TableScreen = (props: TableScreenProps): ReactNode => {
   useShortcuts(keys, rootRef);
   const bar = props.bar(setOpen);
   const plays = playback?.done === false;
-  const answers = feedback !== undefined && (feedback.refused !== null || feedback.hint !== null);
+  const warning = bar.warning ?? null;
+  const answer = plays ? null : warning !== null ? (
+    <WarningPanel {...warning} />
+  ) : feedback !== undefined && (feedback.refused !== null || feedback.hint !== null) ? (
+    <FeedbackPanel {...feedback} lab={bar.lab ?? null} />
+  ) : null;
+  const said = answer ?? bar.said ?? null;
   return (
     <section
       className={className}
@@ -92,16 +104,17 @@ export const TableScreen = (props: TableScreenProps): ReactNode => {
         <div className="bar-do" role="group" aria-label={bar.name} tabIndex={-1}>
           {plays ? playback.caption : bar.doing}
         </div>
-        <div className="bar-go">
-          {plays ? (
-            <Button primary shortcut="Space" onClick={playback.skip}>
-              Skip
-            </Button>
-          ) : answers ? (
-            <FeedbackPanel {...feedback} adviser={props.adviser} />
-          ) : (
-            bar.go
-          )}
+        <div className={classNames('bar-side', answer !== null && 'bar-answered')}>
+          {said === null ? null : <div className="bar-said">{said}</div>}
+          <div className="bar-go">
+            {plays ? (
+              <Button primary shortcut="Space" onClick={playback.skip}>
+                Skip
+              </Button>
+            ) : (
+              bar.go
+            )}
+          </div>
         </div>
       </section>
       {children}

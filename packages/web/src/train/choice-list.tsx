@@ -26,7 +26,7 @@ export const ChoiceList = ({ question: { choices, right }, chosen, onChoose }: C
   }, [choices, chosen, onChoose]);
   return (
     <ol className="train-choices">
-      {choices.map(({ words, cards, after }, at) => {
+      {choices.map(({ words, cards, after, exact }, at) => {
         const [isRight, isChosen] = [at === right, at === chosen];
         const name = `train-choice${chosen === null ? '' : isRight ? ' train-is-right' : isChosen ? ' train-is-wrong' : ''}`;
         const face = (
@@ -52,6 +52,12 @@ export const ChoiceList = ({ question: { choices, right }, chosen, onChoose }: C
                   {isRight ? <strong className="win">Right. </strong> : null}
                   {isChosen && !isRight ? <strong className="lose">Your answer. </strong> : null}
                   {after}
+                  {exact === undefined ? null : (
+                    <details>
+                      <summary>Exact value</summary>
+                      {exact}
+                    </details>
+                  )}
                 </span>
               </div>
             )}

@@ -11,6 +11,8 @@ export {
   wagerTitle,
 } from '@fairdeal/rules/internal/text';
 
+export { costInTable, costInWords, timesInHundred } from './cost.js';
+
 /** `games`, `house games`, and `acts` for an act of the lab; an option has no plural. */
 const plural = (what: string): string =>
   what.startsWith('--') ? '' : ` ${/^.*?\S(?= (?:of|for|to|with) |$)/.exec(what)?.[0] ?? what}s`;

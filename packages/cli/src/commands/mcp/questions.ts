@@ -1,6 +1,7 @@
 import { solverFor, solverQuestion } from '@fairdeal/lab';
 import { handReport, parseSituation, questionFault } from '@fairdeal/lab/internal';
 import { EDITIONS, findClauses, HOUSE_GAMES, type HouseGame, houseGame } from '@fairdeal/rules';
+import { handAdvice } from '@fairdeal/table/internal';
 import { isInputFault, parseInput, type RulingAnswer } from '@fairdeal/table/internal/rulings';
 import { unknownNameText } from '@fairdeal/words/internal/text';
 import { z } from 'zod';
@@ -94,7 +95,10 @@ const oddsOfHand = (input: unknown): RulingAnswer => {
       ...(known === undefined ? {} : { known }),
     };
     const situation = parseSituation(found.game, found.question, text, (part) => `"${part}"`);
-    return { edition: found.edition, ...handReport(found.solver, found.question, situation).data };
+    return {
+      edition: found.edition,
+      ...handReport(found.solver, found.question, situation, handAdvice(found.game)).data,
+    };
   });
 };
 

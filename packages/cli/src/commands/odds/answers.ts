@@ -10,6 +10,7 @@ import {
   strategyPageQuery,
   strategyReport,
 } from '@fairdeal/lab/internal';
+import { handAdvice } from '@fairdeal/table/internal';
 import { oddsLinesOf } from '@fairdeal/table/internal/documents';
 import { handIdWords } from '@fairdeal/table/internal/drills';
 import { oddsReport } from '../../lab/odds-report.js';
@@ -92,6 +93,7 @@ export const tellHand = async (
       solver,
       question,
       parseSituation(game, question, text, (part) => (part === 'hand' ? 'The hand' : `--${part}`)),
+      handAdvice(game),
     ),
   );
   const link = siteLink('hand', game, question, (of) => handPageQuery(game, of, text));

@@ -46,8 +46,9 @@ test('a hand of Face Up Pai Gow is set against the dealer’s open cards', async
 
 test('people read it in words', async () => {
   const { out } = await fairdeal('odds', 'saigon-5', '--hand', 'Jk8s6d5c2h');
-  expect(out).toContain('set Jk6d5c  10       0.92310478  395159/428076');
-  expect(out).toContain('Best: set Jk6d5c\n');
+  expect(out).toContain('Set joker-6-5 for 10 points. ');
+  expect(out).toMatch(/^Set joker-6-5 for 10 points\s+10\s+0\.92310478 {2}395159\/428076$/m);
+  expect(out).not.toContain('Jk6d5c ');
 });
 
 test.each([

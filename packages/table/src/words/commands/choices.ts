@@ -1,5 +1,6 @@
 import { dollars, type HouseAct, type NumberRange, type Option, type Seat } from '@fairdeal/rules';
 import { actValueAt, boxAtSeat, withActValue } from '@fairdeal/rules/internal';
+import type { Advice } from '@fairdeal/words/internal';
 
 /** An option of the player and the word to type for it. */
 export interface TypedChoice {
@@ -76,9 +77,7 @@ export const playerPhaseOf = (choices: readonly TypedChoice[]): PlayerPhase =>
       ? 'decide'
       : 'wager';
 
-/** Advice: the choices, best first, each with its cost in cents against the best. */
-export interface Hint<Act> {
-  readonly choices: readonly { readonly words: string; readonly act: Act; readonly cost: number | null }[];
-  readonly exact: boolean;
-  readonly note: string;
-}
+/** Answer to a player who asks for advice: priced choices with the act of each, or what a simple player would do. */
+export type Hint<Act> =
+  | { readonly advice: Advice; readonly acts: readonly Act[] }
+  | { readonly simple: string; readonly acts: readonly Act[]; readonly note: string };

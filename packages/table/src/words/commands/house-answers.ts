@@ -1,4 +1,4 @@
-import { dollars } from '@fairdeal/rules';
+import { hintText, pricedLines } from '@fairdeal/words/internal';
 import { padColumns } from '@fairdeal/words/internal/text';
 import type { Hint } from './choices.js';
 import { canOnlyGiveUp, type PlayerPhase, playerPhaseOf, type TypedAmount, type TypedChoice } from './choices.js';
@@ -28,19 +28,23 @@ export const houseOptionsText = (choices: readonly TypedChoice[], standing: bool
 const amountText = (amount: TypedAmount | null): string =>
   amount === null || amount.range.min === amount.range.max ? '' : ` ${amount.example}`;
 
-/** The choices with what each costs; more than a handful are cut short. */
-export const hintText = (hint: Hint<unknown> | null): string => {
+/** Rows of a hint: more than a handful are cut short. */
+const MOST_ROWS = 6;
+
+/** A hint, with the price of each choice below it. */
+export const hintAnswer = (hint: Hint<unknown> | null): string => {
   if (hint === null) return 'There is nothing to decide now.';
-  const [best] = hint.choices;
-  if (best === undefined || best.cost === null) return hint.note;
-  const rows = hint.choices.slice(0, 6).map(({ words, cost }) => [`  ${words}`, costText(cost)]);
-  return [`Best: ${best.words}.`, padColumns(rows), hint.note].join('\n');
+  if ('simple' in hint) return [hint.simple, hint.note].filter((text) => text !== '').join(' ');
+  const said = hintText(hint.advice);
+  if (said === null) return NO_PRICE;
+  const rows = pricedLines(hint.advice)
+    .slice(0, MOST_ROWS)
+    .map(({ name, cost }) => [`  ${name}`, cost]);
+  return [[said.best, said.fact].filter((text) => text !== '').join(' '), padColumns(rows), SIDE_BETS].join('\n');
 };
 
-/** Costs are often parts of a cent. */
-export const costText = (cost: number | null): string =>
-  cost === null
-    ? ''
-    : cost === 0
-      ? 'the best'
-      : `costs ${cost < 100 ? `${cost.toFixed(2)} cents` : dollars(Math.round(cost))}`;
+/** Answer where the lab has no figure for a decision. */
+export const NO_PRICE = 'The lab has no figure for this decision.';
+
+/** Footnote of every price. */
+export const SIDE_BETS = 'Side bets are not counted.';

@@ -37,8 +37,10 @@ import { PlaybackCaption } from './playback-caption.js';
 import { PostedPayouts } from './posted-payouts.js';
 import { RoundReview, useSessionCosts } from './review.js';
 import { ruledOutAt, Settlement } from './settlement.js';
+import { useAdvice } from './use-advice.js';
 import { BANKROLL, type HouseTableProps, tableSubtitle, useHouseTable } from './use-house-table.js';
 import { usePickedCards } from './use-picked-cards.js';
+import { labAddress, Verdict } from './verdict.js';
 import { WholeLayout } from './whole-layout.js';
 import './table.css';
 
@@ -58,11 +60,18 @@ const useHouseScreen = (props: HouseTableScreenProps) => {
   const [brought, bring] = useState<Box | null>(null);
   const [layout, setLayout] = useState(false);
   const { value: edges = null } = useLoaded(JSON.stringify(submission), () => loadHouseEdges(game, submission));
+  const turn = houseTurn(props, table.playback, mine, brought);
+  const advice = useAdvice(props, now, turn.decides);
+  const send = async (act: HouseAct): Promise<void> => {
+    if (!(await advice.mayDo(act))) return;
+    const answer = link.send(act);
+    feedback.track(answer);
+    if ((await answer) === null) advice.note(act);
+  };
   return {
     ...{ ...props, ...table, log, cards, feedback, chip, setChip, bring, layout, setLayout },
-    review: useSessionCosts(now.last, mine, edges),
-    turn: houseTurn(props, table.playback, mine, brought),
-    send: (act: HouseAct) => feedback.track(link.send(act)),
+    ...{ turn, advice, send: (act: HouseAct) => void send(act) },
+    review: useSessionCosts(props, advice.advisor, now.last, mine, edges),
   };
 };
 
@@ -71,7 +80,7 @@ type HouseScreen = ReturnType<typeof useHouseScreen>;
 /** Table of a house game as a seated player sees it, in the page or over the network. */
 export const HouseTableScreen = (props: HouseTableScreenProps): ReactNode => {
   const screen = useHouseScreen(props);
-  const { game, submission, mine, playback, turn, feedback } = screen;
+  const { game, submission, mine, playback, turn, feedback, advice } = screen;
   const { snapshot: now, moment, done, skip } = playback;
   const { options, betting, told } = turn;
   return (
@@ -107,6 +116,8 @@ export const HouseTableScreen = (props: HouseTableScreenProps): ReactNode => {
             {...(moment.over && done && now.last !== null ? { net: now.last.net } : {})}
           />
         ),
+        said: <HouseVerdict {...screen} />,
+        warning: advice.warning === null ? null : { words: advice.warning, clear: advice.dismissWarning },
         doing: <HouseChoices {...screen} />,
         go: <HouseGo {...screen} />,
       })}
@@ -154,7 +165,9 @@ const houseRail = (screen: HouseScreen): readonly RailItem[] => {
             edition={submission.edition}
             ruledOut={ruledOutAt(game, submission, now.last)}
           />
-          {review.decisions === null ? null : <RoundReview decisions={review.decisions} costs={review.costs} />}
+          {review.decisions === null ? null : (
+            <RoundReview {...{ game, submission }} decisions={review.decisions} costs={review.costs} />
+          )}
           {now.last.saved === null ? (
             screen.receipt?.(now.last.number)
           ) : (
@@ -231,15 +244,24 @@ const HouseChoices = (screen: HouseScreen): ReactNode => {
   );
 };
 
+/** What the last decision cost. */
+const HouseVerdict = ({ game, submission, advice: { verdict } }: HouseScreen): ReactNode =>
+  verdict === null ? null : <Verdict review={verdict} lab={labAddress(game, submission, verdict.spot)} />;
+
 /** Hint during a decision; bets and deal between rounds. */
-const HouseGo = ({ game, link, playback, turn, feedback }: HouseScreen): ReactNode => {
+const HouseGo = ({ game, link, playback, turn, feedback, advice }: HouseScreen): ReactNode => {
   const { snapshot: now, moment, replay } = playback;
   const first = now.last === null;
   const wager = (): Promise<WrittenRefusal | null> => (first ? betMinimum(link, game, turn.home) : rebet(link));
-  const deal = async (): Promise<WrittenRefusal | null> => (now.canDeal ? null : await wager()) ?? link.deal();
+  const deal = async (): Promise<WrittenRefusal | null> => {
+    advice.note(null);
+    return (now.canDeal ? null : await wager()) ?? link.deal();
+  };
   const { track, showHint } = feedback;
   if (turn.decides)
-    return now.hints ? <Actions of={[{ name: 'Hint', shortcut: 'H', perform: () => showHint(link.hint()) }]} /> : null;
+    return now.hints ? (
+      <Actions of={[{ name: 'Hint', shortcut: 'H', perform: () => showHint(advice.hint()) }]} />
+    ) : null;
   if (now.awaits !== null) return <p className="bar-told quiet">{turn.betting ? now.awaits : ''}</p>;
   return (
     <Actions

@@ -1,9 +1,13 @@
-import { dollars, type Seat } from '@fairdeal/rules';
-import type { ReviewedDecision, RoundReport } from '@fairdeal/table/internal';
+import type { HouseGame, Seat, Submission } from '@fairdeal/rules';
+import { type ReviewedDecision, type RoundReport, reviewDecision } from '@fairdeal/table/internal';
+import { choiceOrder, verdictText } from '@fairdeal/words/internal';
+import { costInWords } from '@fairdeal/words/internal/text';
 import { type ReactNode, useEffect, useState } from 'react';
-import { spellOutCards } from '../../cards/card-names.js';
 import { updateMistakes, withDecisions } from '../../session/mistakes.js';
+import { AdviceWhy } from '../../table-frame/advice-why.js';
+import type { Advisor } from '../model/advisor.js';
 import { edgeCost, type HouseEdges } from '../model/house-edge.js';
+import { labAddress } from './verdict.js';
 
 /** Session so far: cost of mistakes beside the expected loss to the house edge. */
 export interface SessionCosts {
@@ -30,6 +34,8 @@ export const addRoundCosts = (
 
 /** Adds up each finished round once, after it is drawn. The lab may take a moment. */
 export const useSessionCosts = (
+  { game, submission }: { readonly game: HouseGame; readonly submission: Submission },
+  advisor: Advisor,
   report: RoundReport | null,
   mine: Seat | null,
   edges: HouseEdges | null,
@@ -41,9 +47,10 @@ export const useSessionCosts = (
   }>({ of: null, costs: NO_COSTS, decisions: null });
   useEffect(() => {
     if (report === null || mine === null) return undefined;
-    const timer = setTimeout(() => {
+    let wanted = true;
+    void reviewAll(game, submission, advisor, report).then((decisions) => {
+      if (!wanted) return;
       const own = report.lines.filter(({ seat }) => seat === mine);
-      const { decisions } = report;
       updateMistakes((before) => withDecisions(before, decisions));
       setState((before) =>
         before.of === report
@@ -54,42 +61,46 @@ export const useSessionCosts = (
               costs: addRoundCosts(before.costs, decisions, edges === null ? null : edgeCost(edges, own)),
             },
       );
-    }, 30);
-    return () => clearTimeout(timer);
-  }, [report, mine, edges]);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [game, submission, advisor, report, mine, edges]);
   return { costs: state.costs, decisions: state.of === report ? state.decisions : null };
 };
 
-const cents = (amount: number): string =>
-  Math.abs(amount) < 100 ? `${amount.toFixed(1)} cents` : dollars(Math.round(amount));
+/** Reviews of the decisions of a round, each when its prices are there. */
+const reviewAll = async (
+  game: HouseGame,
+  submission: Submission,
+  advisor: Advisor,
+  { decisions }: RoundReport,
+): Promise<readonly ReviewedDecision[]> => {
+  const found = await Promise.all(
+    decisions.map(async (made) => {
+      const weighed = await advisor.weigh(made);
+      return weighed === null ? [] : [reviewDecision(game, submission, made, weighed)];
+    }),
+  );
+  return found.flat();
+};
 
 interface RoundReviewProps {
+  readonly game: HouseGame;
+  readonly submission: Submission;
   readonly decisions: readonly ReviewedDecision[];
   readonly costs: SessionCosts;
 }
 
-export const RoundReview = ({ decisions, costs }: RoundReviewProps): ReactNode => (
+export const RoundReview = ({ game, submission, decisions, costs }: RoundReviewProps): ReactNode => (
   <section className="panel" aria-label="Round review">
     <h2>Round review</h2>
     {decisions.length === 0 ? <p className="quiet">You had no decision in this round.</p> : null}
     <ul>
-      {decisions.map(({ chose, best, cost }, at) => (
+      {decisions.map((decided, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a settled round never move
         <li key={at}>
-          {cost === null ? (
-            <>
-              You chose: {spellOutCards(chose)}. <span className="quiet">The lab has no EV for this choice.</span>
-            </>
-          ) : cost === 0 ? (
-            <>
-              <strong className="win">Best play:</strong> {spellOutCards(chose)}.
-            </>
-          ) : (
-            <>
-              <strong className="lose">Mistake: it cost {cents(cost)} on average.</strong> You chose:{' '}
-              {spellOutCards(chose)}. Best: {spellOutCards(best)}.
-            </>
-          )}
+          <DecisionReview decided={decided} lab={labAddress(game, submission, decided.spot)} />
         </li>
       ))}
     </ul>
@@ -97,15 +108,35 @@ export const RoundReview = ({ decisions, costs }: RoundReviewProps): ReactNode =
       <div>
         <dt>Mistakes in {costs.rounds === 1 ? 'one round' : `${costs.rounds} rounds`}</dt>
         <dd>
-          {costs.mistakes} of {costs.decisions} decisions, {cents(costs.cost)}
+          {costs.mistakes} of {costs.decisions} decisions, {costInWords(costs.cost)}
         </dd>
       </div>
       {costs.edge === null ? null : (
         <div>
           <dt>Expected loss to the house edge</dt>
-          <dd>{cents(costs.edge)}</dd>
+          <dd>{costInWords(costs.edge)}</dd>
         </div>
       )}
     </dl>
   </section>
 );
+
+const DecisionReview = ({
+  decided: { advice, made },
+  lab,
+}: {
+  readonly decided: ReviewedDecision;
+  readonly lab: string;
+}): ReactNode => {
+  const said = verdictText(advice, made);
+  return said === null ? (
+    <>
+      {choiceOrder(advice, made)}. <span className="quiet">The lab has no EV for this choice.</span>
+    </>
+  ) : (
+    <>
+      {choiceOrder(advice, made)}. <strong className={said.right ? 'win' : 'lose'}>{said.words}</strong>{' '}
+      <AdviceWhy advice={advice} lab={lab} />
+    </>
+  );
+};

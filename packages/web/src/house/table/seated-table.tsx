@@ -11,6 +11,7 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { HouseTableScreen } from '../../house-table/screen/house-table-screen.js';
 import { BANKROLL } from '../../house-table/screen/use-house-table.js';
 import { PokerTableScreen } from '../../poker-table/screen/poker-table-screen.js';
+import { AdviceSetting } from '../../session/advice-settings.js';
 import { SpeedSetting } from '../../table-frame/speed-setting.js';
 import { Button, LinkButton } from '../../ui/button.js';
 import { useShortcutsEnabled } from '../../ui/hooks/shortcuts.js';
@@ -81,7 +82,7 @@ const SealedCards = ({ feed }: Pick<SeatedTableProps, 'feed'>): ReactNode => {
   );
 };
 
-const useTableFrame = ({ filed, feed, first, heard }: SeatedTableProps) => {
+const useTableFrame = ({ filed, feed, first, heard, opened }: SeatedTableProps) => {
   const { table } = feed;
   const [until] = useState(first.position);
   const earlier = useMemo(() => {
@@ -96,6 +97,7 @@ const useTableFrame = ({ filed, feed, first, heard }: SeatedTableProps) => {
     settings: (
       <>
         <SpeedSetting />
+        {opened.hints && filed.kind === 'house' ? <AdviceSetting /> : null}
         <ShortcutsToggle on={keys} turn={turnKeys} />
         <SealedCards feed={feed} />
       </>

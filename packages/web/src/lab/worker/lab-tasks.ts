@@ -26,6 +26,7 @@ import {
 } from '@fairdeal/lab/internal';
 import { type HouseGameId, houseGame } from '@fairdeal/rules';
 import type { SettingValues } from '@fairdeal/rules/internal';
+import { handAdvice } from '@fairdeal/table/internal';
 import { wagerNamer } from '../report/wager-names.js';
 
 const HAND_LABELS = {
@@ -51,7 +52,13 @@ export const LAB_TASKS = {
     const question = solverQuestion(solver, edition, settings);
     const typed = Object.fromEntries(Object.entries(text).filter(([, cards]) => cards !== ''));
     const labelOf = (part: keyof HandText): string => HAND_LABELS[part];
-    return handReport(solver, question, parseSituation(houseGame(game), question, { hand: '', ...typed }, labelOf));
+    const rules = houseGame(game);
+    return handReport(
+      solver,
+      question,
+      parseSituation(rules, question, { hand: '', ...typed }, labelOf),
+      handAdvice(rules),
+    );
   },
   jackpots: (ask: { odds: GameOdds; tables: Readonly<Record<string, SeatPaytable>>; speed: number | null }): Report =>
     jackpotReport(ask.odds, ask.tables, null, ask.speed, wagerNamer(houseGame(ask.odds.game))),

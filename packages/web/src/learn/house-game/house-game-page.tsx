@@ -1,8 +1,9 @@
 import type { GameOdds } from '@fairdeal/lab';
 import { dollars, type HouseGame } from '@fairdeal/rules';
 import { aboutGame } from '@fairdeal/table/internal/documents';
+import { costInWords } from '@fairdeal/words/internal/text';
 import { type ReactNode, Suspense, use } from 'react';
-import { costInWords, EXAMPLE_ANTE, percent } from '../../odds/odds-words.js';
+import { EXAMPLE_ANTE, percent } from '../../odds/odds-words.js';
 import { outcomesPerHundred } from '../../odds/outcomes.js';
 import { defaultResult, storedOdds } from '../../odds/stored-odds.js';
 import { IntoHeader } from '../../site/header-slot.js';

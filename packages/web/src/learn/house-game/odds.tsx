@@ -1,10 +1,11 @@
 import type { GameOdds } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
 import { shortWagerTitle } from '@fairdeal/rules/internal/text';
+import { costInWords } from '@fairdeal/words/internal/text';
 import type { ReactNode } from 'react';
 import { BarChart } from '../../charts/bars.js';
 import { BestPlayFrequencies } from '../../odds/best-play.js';
-import { costInWords, EXAMPLE_ANTE, oneIn } from '../../odds/odds-words.js';
+import { EXAMPLE_ANTE, oneIn } from '../../odds/odds-words.js';
 import { outcomesPerHundred } from '../../odds/outcomes.js';
 import { RoundResults } from '../../odds/round-results.js';
 import { HundredRounds } from './hundred-rounds.js';

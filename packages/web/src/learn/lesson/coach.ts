@@ -1,6 +1,7 @@
 import type { HouseAct, HouseGame, Submission } from '@fairdeal/rules';
 import { isSameAct, type WagerRule } from '@fairdeal/rules/internal';
-import { costText, type Hint, type HouseTableLink, openHouseLink } from '@fairdeal/table/internal';
+import { type Hint, type HouseTableLink, openHouseLink } from '@fairdeal/table/internal';
+import { costSentence } from '@fairdeal/words/internal';
 import { shortTitle } from '@fairdeal/words/internal/text';
 import { type ChoiceTable, handSetBy } from '../../house-table/model/choice-words.js';
 import { OWN_SEAT } from '../../house-table/model/options.js';
@@ -37,16 +38,15 @@ const setsSameHand = (table: SetTable, one: HouseAct, other: HouseAct): boolean 
 };
 
 /** Cost of an act against best play, in cents; null where the lab has no figure for it. */
-export const choiceCost = (
-  table: SetTable,
-  { choices }: Pick<Hint<HouseAct>, 'choices'>,
-  act: HouseAct,
-): number | null =>
-  choices.find(({ act: other }) => isSameAct(other, act) || setsSameHand(table, other, act))?.cost ?? null;
+export const choiceCost = (table: SetTable, hint: Hint<HouseAct>, act: HouseAct): number | null => {
+  if (!('advice' in hint)) return null;
+  const at = hint.acts.findIndex((other) => isSameAct(other, act) || setsSameHand(table, other, act));
+  return hint.advice.choices[at]?.cost ?? null;
+};
 
 /** Coach's answer to a choice other than the best. */
 export const wrongChoiceWords = (cost: number | null, { against }: { readonly against: string }): string =>
-  cost === null ? against : `That ${costText(cost)} on average. ${against}`;
+  cost === null ? against : `${costSentence(cost)} ${against}`;
 
 /** Coach's answer to a press on the wrong area. */
 export const wrongAreaWords = (step: LessonStep | undefined, wagers: readonly WagerRule[], wager: string): string => {

@@ -56,7 +56,7 @@ test('the coach answers a wrong press, and the right one continues the round', a
   await page.keyboard.press('Space');
   await decisionGroup(page).getByRole('button', { name: /^Fold/ }).click();
   await coach(page)
-    .getByText(/^That costs \$\d+\.\d\d on average\./)
+    .getByText(/^That costs you \$\d+\.\d\d on average\./)
     .first()
     .waitFor();
   await decisionGroup(page)

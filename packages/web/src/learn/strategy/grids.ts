@@ -1,11 +1,10 @@
 import { cardOf, RANKS, type Rank } from '@fairdeal/cards';
 import { rankWord, rankWords } from '@fairdeal/cards/internal';
 import type { ChartHandClass, PointsChart, RaiseChart } from '@fairdeal/lab/internal';
-import { capitalize } from '@fairdeal/words/internal/text';
+import { capitalize, costInWords } from '@fairdeal/words/internal/text';
 import {
   actionWords,
   antesInDollars,
-  costInWords,
   EXAMPLE_ANTE,
   oneIn,
   outOfHundred,

@@ -1,16 +1,10 @@
 import { type Card, shuffle, simulationChance } from '@fairdeal/cards';
 import { saigonSettings } from '@fairdeal/cards/internal';
 import type { HouseGame, HouseGameId } from '@fairdeal/rules';
+import { costInWords } from '@fairdeal/words/internal/text';
 import { type ReactNode, useState } from 'react';
 import { CardFace } from '../../cards/card.js';
-import {
-  actionWords,
-  antesInDollars,
-  costInWords,
-  EXAMPLE_ANTE,
-  signedAntes,
-  withMinus,
-} from '../../odds/odds-words.js';
+import { actionWords, antesInDollars, EXAMPLE_ANTE, signedAntes, withMinus } from '../../odds/odds-words.js';
 import { Button } from '../../ui/button.js';
 import { Computing } from '../../ui/computing.js';
 import { ScrollArea } from '../../ui/scroll-area.js';

@@ -1,8 +1,7 @@
 import type { Card } from '@fairdeal/cards';
 import { type Cents, dollars, type PokerAct, type PokerGame, type PokerSubmission, type Seat } from '@fairdeal/rules';
 import { pokerLayout } from '@fairdeal/rules/internal';
-import { callableIrregularities, type Hint, type PokerTableLink } from '@fairdeal/table/internal';
-import { cardListWords } from '@fairdeal/words/internal/text';
+import { callableIrregularities, type PokerTableLink } from '@fairdeal/table/internal';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Bankroll } from '../../session/bankroll.js';
 import { useTableLog } from '../../session/log.js';
@@ -63,14 +62,6 @@ const mostHeld = ({ streets }: PokerGame): number =>
       sum - discard + deal.reduce((all, { to, cards }) => (to === 'board' ? all : all + cards), 0),
     0,
   );
-
-/** Words of an act that a hint recommends, with the cards to discard. */
-const nameHintCards = (hint: Hint<PokerAct>): Hint<PokerAct> => {
-  const [best, ...others] = hint.choices;
-  const { act } = best ?? {};
-  if (best === undefined || (act?.do !== 'draw' && act?.do !== 'discard') || act.cards.length === 0) return hint;
-  return { ...hint, choices: [{ ...best, words: `discard the ${cardListWords(act.cards)}` }, ...others] };
-};
 
 /** Poker table. Options come from the link, words from the frame being shown. */
 const usePokerPlayback = ({ game, submission, link, mine }: PokerTableScreenProps) => {
@@ -152,7 +143,6 @@ export const PokerTableScreen = (props: PokerTableScreenProps): ReactNode => {
       liveText={moment.words}
       playback={{ done, skip, caption: <p className="bar-told">{moment.words}</p> }}
       feedback={feedback}
-      adviser="A basic player"
       scene={(size) => <PokerFelt {...screen} size={size} />}
       bar={() => ({
         name: screen.decides ? 'Your decision' : 'Your table',
@@ -228,8 +218,7 @@ const PokerGo = (screen: PokerScreen): ReactNode => {
   const { submission, link, mine, playback, choices, range, amount, feedback } = screen;
   const { snapshot: now, moment, replay } = playback;
   const { view, over } = moment;
-  const hint = (): void =>
-    feedback.showHint(link.hint().then((found) => (found === null ? null : nameHintCards(found))));
+  const hint = (): void => feedback.showHint(link.hint());
   return (
     <>
       {range === null || choices.raise === null ? null : (

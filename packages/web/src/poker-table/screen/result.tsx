@@ -81,20 +81,6 @@ export const PokerResult = ({ report, steps, viewer, ruledOut }: PokerResultProp
           ))}
         </ul>
       )}
-      {report.decisions.length === 0 ? null : (
-        <details>
-          <summary>Your decisions</summary>
-          <ul>
-            {report.decisions.map(({ street, chose, best, cost }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a settled round never move
-              <li key={at}>
-                {street}: you {chose}; a basic player would {best}
-                {cost === null ? '' : `, which cost ${dollars(Math.round(cost))}`}.
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
     </section>
   );
 };

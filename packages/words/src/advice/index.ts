@@ -1,0 +1,2 @@
+export * from './advice.js';
+export { type AdvisedPlay, advisedPlay } from './choice.js';
