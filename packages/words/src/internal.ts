@@ -18,6 +18,7 @@ export { rowDifferenceText } from './refusals/house/log.js';
 export { type AccessMatter, type AccessNotice, accessNoticeText, passkeySoonText } from './refusals/house/notices.js';
 export { roleConflictText, weakPasswordText } from './refusals/house/people.js';
 export { refusalText, type WrittenAnswer, type WrittenRefusal, writeAnswer, writeRefusal } from './refusals/index.js';
+export { CUT_FIRST } from './refusals/play.js';
 export { replayRefusalText } from './refusals/replay-refusal.js';
 export { DOLLARS, type Speaker, speakerFor } from './refusals/speaker.js';
 export { unknownActText } from './refusals/unknown-act.js';

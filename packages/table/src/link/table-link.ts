@@ -74,6 +74,8 @@ export interface LinkState<Act, Event, View> {
   /** Since the viewer's last act, in order; the last step's view equals `view`. */
   readonly steps: readonly EventWords<Event, View>[];
   readonly last: RoundReport<View> | null;
+  /** Acts of a rebet: the viewer's wagers when cards were last dealt. */
+  readonly lastWagers: readonly Act[];
   /** The viewer's chips, and below after each round. For the staff, the table's win. */
   readonly chips: Cents;
   readonly history: readonly Cents[];

@@ -199,7 +199,8 @@ const pokerHint = (game: PokerGame, now: PokerLinkState, seat: Seat): Hint<Poker
   return {
     simple: simplePlayerText(actWords(now.options, thought.act)),
     acts: [thought.act],
-    note: [thought.because, equityWords(game, now.view, seat)].filter((text) => text !== '').join(' '),
+    because: thought.because,
+    note: equityWords(game, now.view, seat),
   };
 };
 

@@ -131,6 +131,7 @@ export const openPracticeLink = <State, Act extends AnyAct, Event extends AnyEve
         due: seat === null && !game.hasAutomaticStaff ? requiredActOf(table, game, options) : null,
         steps: feed.steps(),
         last: feed.lastRound(),
+        lastWagers: feed.lastWagers(),
         chips: game.chips(view, viewer),
         history: feed.history(),
         canDeal: game.canDeal(viewer),

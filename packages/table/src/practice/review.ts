@@ -32,7 +32,8 @@ const situationOf = (asked: PendingDecision): HandSituation => {
   };
 };
 
-const spotOf = ({ id }: HouseGame, asked: PendingDecision): DecisionSpot => {
+/** Situation of a decision, so that it can be decided again. */
+export const spotOf = ({ id }: HouseGame, asked: PendingDecision): DecisionSpot => {
   const { cards, community = [], dealer = [] } = situationOf(asked);
   return {
     game: id,

@@ -132,6 +132,7 @@ export const openRemoteLink = <Act extends AnyAct, Event extends AnyEvent, View 
       ...{ view, options, due: null, canDeal: false, hints: advice.hints },
       steps: feed.steps(),
       last: feed.lastRound(),
+      lastWagers: feed.lastWagers(),
       chips: adapter.chips(view, viewer),
       history: feed.history(),
       awaits: awaits(view, seat, options.filter(({ kind }) => kind === 'play').length),

@@ -101,7 +101,7 @@ test('a table without hints answers neither the button nor the typed word', asyn
     expect(first(link.state().options, 'play')).toBeDefined();
     expect(link.state().hints).toBe(hints);
     if (hints) {
-      expect(await link.hint()).toHaveProperty('choices');
+      expect(await link.hint()).toHaveProperty('acts');
       continue;
     }
     expect(await link.hint()).toBeNull();

@@ -86,7 +86,7 @@ test('after a decision the bar says what it cost, unless the player turned that 
 test('a player who asks for it is warned before a mistake, and may make it all the same', async () => {
   const page = await openPage('/table/high-card-flush');
   const settings = await openDrawer(page, 'Settings');
-  await settings.getByLabel(/^Warn me before a mistake/).check();
+  await settings.getByLabel(/Warn me before a mistake/).check();
   await page.keyboard.press('Escape');
   const warning = page.getByRole('region', { name: 'Warning' });
   for (let round = 0; round < 6; round += 1) {
@@ -426,4 +426,76 @@ test('nothing shifts while a round is played', async () => {
   }
   await replayButton(page).waitFor();
   expect(Number(await page.evaluate(() => document.body.dataset.shift ?? 0))).toBeLessThan(0.02);
+});
+
+test.each(['face-up-pai-gow', 'saigon-5'])('at %s a number key picks the card that shows it', async (game) => {
+  const page = await openPage(`/table/${game}`);
+  await playMinimumBets(page);
+  const cards = page.getByRole('list', { name: 'Your cards' }).getByRole('button');
+  const lying = await cards.evaluateAll((all) =>
+    all
+      .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+      .map((card) => [card.querySelector('.scene-key')?.textContent ?? '', card.textContent ?? '']),
+  );
+  expect(lying.map(([key]) => key)).toEqual(lying.map((_, at) => `${at + 1}`));
+  const pressed = page.locator('.scene-pick[aria-pressed="true"]');
+  for (const key of ['2', '1']) await page.keyboard.press(key);
+  // A card keeps its number in the other hand.
+  expect((await pressed.allTextContents()).toSorted()).toEqual([lying[0]?.[1], lying[1]?.[1]].toSorted());
+  await page.keyboard.press('2');
+  expect(await pressed.allTextContents()).toEqual([lying[0]?.[1]]);
+});
+
+test('a press on an area that takes no chip says why', async () => {
+  const page = await openPage('/table/face-up-pai-gow');
+  const refused = page.getByRole('region', { name: 'Refused' });
+  await bettingArea(page, 'Face Up Pai Gow Poker').click({ force: true });
+  await refused.getByText(/cut/i).waitFor();
+  await refused.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: /^Decline the cut/ }).click();
+  const flush = await openPage('/table/high-card-flush');
+  await bettingArea(flush, 'Flush Bonus').click({ force: true });
+  await flush.getByRole('region', { name: 'Refused' }).getByText(/Ante/).waitFor();
+});
+
+test('chips are taken back one by one or all at once, and bets come back as they were or doubled', async () => {
+  const page = await openPage('/table/high-card-flush');
+  const button = (name: RegExp) => page.getByRole('button', { name });
+  const lying = page.locator('.bar-have');
+  await bettingArea(page, 'Ante').click();
+  await bettingArea(page, 'Ante').click();
+  await lying.getByText('$10 on the felt').waitFor();
+  await button(/^Undo\s*\$5/).click();
+  await lying.getByText('$5 on the felt').waitFor();
+  await bettingArea(page, 'Flush Bonus').click();
+  await button(/^Clear\s*\$10/).click();
+  await lying.getByText('no bets on the felt').waitFor();
+  await bettingArea(page, 'Ante').click();
+  await button(/^Deal\s*\$5/).click();
+  await decideUntilSettled(page);
+  await button(/^Rebet \$5\s*Ante \$5/).waitFor();
+  await button(/^Double\s*\$10/).click();
+  await lying.getByText('$10 on the felt').waitFor();
+  await button(/^Deal\s*\$10/).click();
+  await decideUntilSettled(page);
+  await button(/^Rebet \$10\s*Ante \$10/).click();
+  await decisionGroup(page).waitFor();
+});
+
+test('Space never scrolls the page away from a lesson', async () => {
+  const page = await openPage('/learn/heads-up-holdem');
+  await page.locator('.lesson').scrollIntoViewIfNeeded();
+  for (let pressed = 0; pressed < 8; pressed += 1) {
+    const before = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Space');
+    if (await decisionGroup(page).isVisible()) expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  }
+});
+
+test('Escape leaves the layout', async () => {
+  const page = await openPage('/table/over-under');
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: /^Back to your seat/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.scene-spot').first().waitFor();
 });

@@ -125,7 +125,7 @@ test('a player plays a hand with the keyboard, the bar stays put, and the same k
   await page.keyboard.press('Space');
   await firstCard(page).waitFor();
   await page.keyboard.press('h');
-  await page.getByText(/^A basic player would/).waitFor();
+  await page.getByText(/^A simple player would/).waitFor();
   await playOn(page, async () => {
     const shows = (await decisionGroup(page).getByRole('button', { name: /^Show/ }).count()) > 0;
     await page.keyboard.press(shows ? 's' : 'c');

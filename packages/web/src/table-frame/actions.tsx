@@ -14,6 +14,8 @@ export interface TableAction {
   /** Marked only after the player asked for a hint. */
   readonly hinted?: boolean;
   readonly primary?: boolean;
+  /** What a button that goes on puts on the felt: `Ante $10`. */
+  readonly note?: string | undefined;
   readonly disabled?: boolean;
   readonly className?: string;
   readonly perform: () => void;
@@ -38,12 +40,15 @@ export const ChoiceButton = ({ name, line, shortcut, hinted = false, disabled, p
 export const Actions = ({ of }: { readonly of: readonly (TableAction | null)[] }): ReactNode =>
   of.map((action) => {
     if (action === null) return null;
-    const { name, id = name, line, shortcut, primary, disabled, className, perform } = action;
+    const { name, id = name, line, note, shortcut, primary, disabled, className, perform } = action;
     return line !== undefined ? (
       <ChoiceButton key={id} {...action} />
     ) : (
       <Button key={id} {...{ shortcut, primary, disabled, className }} onClick={perform}>
-        {name}
+        <span className="bar-act">
+          {name}
+          {note === undefined ? null : <span className="bar-note">{note}</span>}
+        </span>
       </Button>
     );
   });

@@ -46,7 +46,7 @@ export const Shoe = memo(
           <path d="M32 14v26m5-26v26m5-26v26m5-26v26" stroke="#cfc7b6" strokeWidth="1.6" />
         </svg>
       </span>
-      <FeltText x={at.x} y={at.y + width * 0.37} size={14} className="plane-quiet">
+      <FeltText x={at.x} y={at.y + width * 0.37} size={14} className="plane-quiet plane-furniture">
         {name}
       </FeltText>
     </>
@@ -63,7 +63,7 @@ export const DiscardRack = memo(
           <path d="M8 37h42M8 40h42" stroke="#9b8f78" strokeWidth="0.8" />
         </svg>
       </span>
-      <FeltText x={at.x} y={at.y + width * 0.65} size={14} className="plane-quiet">
+      <FeltText x={at.x} y={at.y + width * 0.65} size={14} className="plane-quiet plane-furniture">
         Discards
       </FeltText>
     </>

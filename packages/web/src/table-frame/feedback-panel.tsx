@@ -1,5 +1,6 @@
 import { hintText } from '@fairdeal/words/internal';
 import type { ReactNode } from 'react';
+import { DialogTrigger, Popover, Button as PressButton } from 'react-aria-components';
 import { Button } from '../ui/button.js';
 import { WhyButton } from '../ui/clauses.js';
 import type { ActFeedback } from './act-feedback.js';
@@ -32,7 +33,7 @@ export const FeedbackPanel = ({ refused, hint, lab = null, clear }: FeedbackPane
         <p>You have no decision to make now.</p>
       ) : 'simple' in hint ? (
         <p>
-          <strong>{hint.simple}</strong> {hint.note} <span className="quiet">Estimated by sampling.</span>
+          <strong>{hint.simple}</strong> {hint.because} <SampledWhy words={hint.note} />
         </p>
       ) : (
         <PricedHint advice={hint.advice} lab={lab} />
@@ -40,6 +41,20 @@ export const FeedbackPanel = ({ refused, hint, lab = null, clear }: FeedbackPane
     </section>
   );
 };
+
+/** What a simple player's advice rests on. */
+const SampledWhy = ({ words }: { readonly words: string }): ReactNode =>
+  words === '' ? null : (
+    <DialogTrigger>
+      <PressButton className="advice-why" aria-label="Why: what this advice rests on">
+        Why
+      </PressButton>
+      <Popover className="clauses-popover" placement="top end">
+        <p>{words}</p>
+        <p className="quiet">Estimated by sampling.</p>
+      </Popover>
+    </DialogTrigger>
+  );
 
 const PricedHint = ({ advice, lab }: Parameters<typeof AdviceWhy>[0]): ReactNode => {
   const said = hintText(advice);

@@ -147,7 +147,13 @@ const TableHead = ({ title, subtitle, links, rail, open, onOpen }: TableHeadProp
       <IntoHeader>
         <div className="site-slot-words">
           <h1>{title}</h1>
-          <p>{subtitle}</p>
+          <p>
+            {/* Facts that do not fit wrap out of sight, the first one too. */}
+            <span />
+            {subtitle.split(', ').map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
         </div>
         <span className="stage-elsewhere row">{links}</span>
         <Button className="rail-menu" aria-expanded={menu} onClick={() => setMenu(!menu)}>

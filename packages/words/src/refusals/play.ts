@@ -4,6 +4,9 @@ import { wrongStake } from './house-games/wagers.js';
 import type { Sentences } from './sentence.js';
 import type { Speaker } from './speaker.js';
 
+/** Refusal of a bet for the player whose answer about the cut the table waits for. */
+export const CUT_FIRST = 'You can’t bet yet. Cut the cards first, or decline the cut.';
+
 const tooEarly = (facts: PlayReasons['too-early']): string => {
   switch (facts.what) {
     case 'no-round':

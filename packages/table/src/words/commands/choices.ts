@@ -80,4 +80,4 @@ export const playerPhaseOf = (choices: readonly TypedChoice[]): PlayerPhase =>
 /** Answer to a player who asks for advice: priced choices with the act of each, or what a simple player would do. */
 export type Hint<Act> =
   | { readonly advice: Advice; readonly acts: readonly Act[] }
-  | { readonly simple: string; readonly acts: readonly Act[]; readonly note: string };
+  | { readonly simple: string; readonly acts: readonly Act[]; readonly because: string; readonly note: string };

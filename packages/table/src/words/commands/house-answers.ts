@@ -34,7 +34,7 @@ const MOST_ROWS = 6;
 /** A hint, with the price of each choice below it. */
 export const hintAnswer = (hint: Hint<unknown> | null): string => {
   if (hint === null) return 'There is nothing to decide now.';
-  if ('simple' in hint) return [hint.simple, hint.note].filter((text) => text !== '').join(' ');
+  if ('simple' in hint) return [hint.simple, hint.because, hint.note].filter((text) => text !== '').join(' ');
   const said = hintText(hint.advice);
   if (said === null) return NO_PRICE;
   const rows = pricedLines(hint.advice)

@@ -71,8 +71,7 @@ const playWords = (table: ChoiceTable, act: PlayAct): readonly [name: string, li
         `${dollars(addedBy(table, act).cents)} on ${titleOf(table, CALLED_WAGERS[told.call])}`,
       ];
     case 'set': {
-      if (told.hand === 'unseen' && !table.showsBestSetting)
-        return ['Leave it', 'the dealer sets your hand in the best way'];
+      if (told.hand === 'unseen' && !table.showsBestSetting) return ['Leave it', 'the dealer sets your hand'];
       const line = handSetBy(table, act)?.words ?? '';
       if (told.hand === 'house-way') return ['House way', line];
       return [told.hand === 'unseen' ? 'Set' : `Set ${spellOutCards(formatCards(told.cards))}`, line];

@@ -1,12 +1,26 @@
-import type { Box, Cents, HouseAct, HouseGame, TableEvent, TableView } from '@fairdeal/rules';
+import {
+  type Box,
+  type Cents,
+  dollars,
+  type HouseAct,
+  type HouseGame,
+  type TableEvent,
+  type TableView,
+} from '@fairdeal/rules';
 import type { TableLink } from '@fairdeal/table/internal';
 import type { WrittenRefusal } from '@fairdeal/words';
+import { CUT_FIRST } from '@fairdeal/words/internal';
+import { shortTitle } from '@fairdeal/words/internal/text';
 import { type AreaOffer, areaOffers, clampToRange, requiredAtStart, wagersEqualTo } from './options.js';
 
 type Link = TableLink<HouseAct, TableEvent, TableView>;
 
 const offerOf = (link: Link, box: Box, wager: string): AreaOffer | undefined =>
   areaOffers(link.state().options, box)[wager];
+
+/** Money of a player's on an area. */
+const standingOn = (link: Link, box: Box, wager: string): Cents =>
+  link.state().view.boxes.find((hand) => hand.box === box)?.wagers[wager] ?? 0;
 
 const addToWager = async (link: Link, box: Box, wager: string, cents: Cents): Promise<WrittenRefusal | null> => {
   const offered = offerOf(link, box, wager)?.add;
@@ -22,11 +36,14 @@ export const addChip = async (
   cents: Cents,
 ): Promise<WrittenRefusal | null> => {
   const follow = wagersEqualTo(game.wagers, wager);
-  const lying = link.state().view.boxes.find((hand) => hand.box === box)?.wagers[wager] ?? 0;
+  const lying = standingOn(link, box, wager);
   const replaced = lying > 0 && follow.length > 0 && offerOf(link, box, wager)?.add == null;
   // Where nothing can be added, the rulebook gives the reason.
-  if (lying > 0 && !replaced && offerOf(link, box, wager)?.add == null)
-    return link.send({ do: 'wager', box, wager, cents });
+  if (!replaced && offerOf(link, box, wager)?.add == null) {
+    const waits = offeredDecline(link) !== undefined;
+    const refused = await link.send({ do: 'wager', box, wager, cents });
+    return refused !== null && waits ? { ...refused, refused: CUT_FIRST } : refused;
+  }
   const wanted = replaced ? lying + cents : cents;
   const refused =
     (replaced ? await takeBackWager(link, game, box, wager) : null) ?? (await addToWager(link, box, wager, wanted));
@@ -50,9 +67,12 @@ export const takeBackWager = async (
   return null;
 };
 
+/** Option to decline a cut; undefined where none is offered. */
+const offeredDecline = (link: Link) => link.state().options.find(({ act }) => act.do === 'declineCut');
+
 /** Declines a cut that is offered. */
 const declineCut = async (link: Link): Promise<void> => {
-  const decline = link.state().options.find(({ act }) => act.do === 'declineCut');
+  const decline = offeredDecline(link);
   if (decline !== undefined) await link.send(decline.act);
 };
 
@@ -66,9 +86,72 @@ export const rebet = async (link: Link): Promise<WrittenRefusal | null> => {
 export const betMinimum = async (link: Link, game: HouseGame, box: Box): Promise<WrittenRefusal | null> => {
   await declineCut(link);
   for (const wager of requiredAtStart(game.wagers)) {
-    const standing = link.state().view.boxes.find((candidate) => candidate.box === box)?.wagers[wager] ?? 0;
-    const refused = standing > 0 ? null : await addToWager(link, box, wager, 0);
+    const refused = standingOn(link, box, wager) > 0 ? null : await addToWager(link, box, wager, 0);
     if (refused !== null) return refused;
   }
   return null;
+};
+
+/** A chip that a player placed, for taking it back. */
+export interface PlacedChip {
+  readonly box: Box;
+  readonly wager: string;
+  readonly cents: Cents;
+}
+
+/** Takes back the last chip: the whole wager, and all of it but that chip again. */
+export const undoChip = async (
+  link: Link,
+  game: HouseGame,
+  { box, wager, cents }: PlacedChip,
+): Promise<WrittenRefusal | null> => {
+  const left = standingOn(link, box, wager) - cents;
+  const refused = await takeBackWager(link, game, box, wager);
+  return refused !== null || left <= 0 ? refused : addChip(link, game, box, wager, left);
+};
+
+/** Takes back every wager of these positions. */
+export const clearWagers = async (
+  link: Link,
+  game: HouseGame,
+  boxes: readonly Box[],
+): Promise<WrittenRefusal | null> => {
+  for (const box of boxes)
+    for (const { id } of game.wagers) {
+      const refused = standingOn(link, box, id) > 0 ? await takeBackWager(link, game, box, id) : null;
+      if (refused !== null) return refused;
+    }
+  return null;
+};
+
+/** Declines a cut that is offered, and places twice the wagers of the round before. */
+export const doubleBet = async (link: Link): Promise<WrittenRefusal | null> => {
+  await declineCut(link);
+  for (const act of link.state().lastWagers) {
+    const refused = act.do === 'wager' ? await link.send({ ...act, cents: 2 * act.cents }) : null;
+    if (refused !== null) return refused;
+  }
+  return null;
+};
+
+/** Sum of the wagers of the round before. */
+export const lastBet = (acts: readonly HouseAct[]): Cents =>
+  acts.reduce((sum, act) => sum + (act.do === 'wager' ? act.cents : 0), 0);
+
+/** Wagers of the round before: `Ante $10, Flush Bonus $5`, or `4 wagers`. */
+export const lastBetWords = ({ wagers }: HouseGame, acts: readonly HouseAct[]): string =>
+  shortList(
+    acts.flatMap((act) =>
+      act.do === 'wager'
+        ? [`${shortTitle(wagers.find(({ id }) => id === act.wager)?.title ?? act.wager)} ${dollars(act.cents)}`]
+        : [],
+    ),
+  );
+
+/** Longest list of wagers that a button has room for. */
+const MOST_LETTERS = 20;
+
+const shortList = (names: readonly string[]): string => {
+  const all = names.join(', ');
+  return all.length <= MOST_LETTERS ? all : names.length === 1 ? '' : `${names.length} wagers`;
 };

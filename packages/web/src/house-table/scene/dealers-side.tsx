@@ -63,7 +63,8 @@ export const HouseDealerArea = ({
           />
         );
       }),
-      words === '' ? null : (
+      // On a phone, the reason of the settlement lies there.
+      words === '' || (places.tall && because !== null) ? null : (
         <FeltText
           key={spot}
           x={group?.middle ?? at.x}

@@ -24,7 +24,11 @@ export const HouseOtherSeat = (props: HouseOtherSeatProps): ReactNode => {
   const box = view.boxes.find((candidate) => candidate.box === position);
   const sits = view.seats.some((taken) => boxAtSeat(taken.seat) === position) || mine.includes(position);
   if (place === undefined) return null;
-  if (!sits && box === undefined) return <EmptySeat at={place} size={36 * place.scale} seat={position} />;
+  if (!sits && box === undefined)
+    // On a phone, the reason of a settlement may reach that far.
+    return places.tall && props.because !== null ? null : (
+      <EmptySeat at={place} size={36 * place.scale} seat={position} />
+    );
   const { scale } = place;
   const lines = linesOfBox(settled, position);
   const shown = spots.filter(({ id }) => (box?.wagers[id] ?? 0) > 0 || lines.some(({ what }) => what === id));

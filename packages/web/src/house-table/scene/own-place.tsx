@@ -59,7 +59,7 @@ export const HouseOwnPlace = (
           groups={
             reading === null
               ? [{ cards: box.cards, words: '' }]
-              : reading.parts.map(({ cards, words }, nth) => ({ cards, words: nth === 0 ? '' : words }))
+              : reading.parts.map(({ cards, words }, nth) => ({ cards, words: nth === 0 || places.tall ? '' : words }))
           }
           counts={reading?.counts ?? []}
           at={places.own}

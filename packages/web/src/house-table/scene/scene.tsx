@@ -30,15 +30,15 @@ export const HouseScene = (props: HouseSceneProps): ReactNode => {
   const dealer = moment.deals === null ? (reading?.words ?? '') : '';
   return (
     <FeltPlane width={places.width} height={places.height} label={label} dealing={moment.deals !== null}>
-      <TableSurface kind="half" tall={places.tall} width={places.width} height={places.height} />
+      <TableSurface kind="half" tall={places.near} width={places.width} height={places.height} />
       <ChipTray at={places.tray} width={places.tray.width} />
       <Shoe at={places.shoe} width={places.shoe.width} name="Shoe" />
       {places.discards === null ? null : <DiscardRack at={places.discards} width={places.discards.width} />}
-      {meters.map((cents) => (
+      {(places.meter === null ? [] : meters).map((cents) => (
         <span
           key="meter"
           className="laid scene-meter"
-          style={feltStyle(places.meter, places.tall ? 88 : 140, places.tall ? 38 : 50)}
+          style={feltStyle(places.meter ?? places.title, places.tall ? 88 : 140, places.tall ? 38 : 50)}
         >
           <span>Progressive</span> <strong>{dollars(cents)}</strong>
         </span>

@@ -4,7 +4,7 @@ import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import type { CardBack } from '../../cards/card.js';
 import { cardName } from '../../cards/card.js';
 import { FeltCard, type FeltCardProps } from '../../table-frame/felt-pieces.js';
-import { FeltText, feltStyle, layOutGroups, spreadInRow } from '../../table-frame/felt-plane.js';
+import { type FeltPoint, FeltText, feltStyle, layOutGroups, spreadInRow } from '../../table-frame/felt-plane.js';
 import { Button } from '../../ui/button.js';
 import type { HousePlaces } from '../model/places.js';
 
@@ -40,9 +40,11 @@ export const HandSetter = ({ cards, reading, picked, count, places, back, onPick
   const wasDragged = useRef(false);
   const { own: at, tall } = places;
   const isApart = (part: HandReading['parts'][number]): boolean => part.cards.every((card) => picked.includes(card));
-  // The other hand has room for nearly all cards, so none is covered before the first is picked.
-  const rooms = reading.parts.map((part) => (isApart(part) ? count : cards.length - 1));
-  const groups = layOutGroups(at, rooms, tall ? 14 : 34);
+  // A card keeps the number that it had before any was set apart: the order in which it lay then.
+  const lay = useRef<readonly Card[]>([]);
+  if (picked.length === 0 || lay.current.length !== cards.length)
+    lay.current = reading.parts.flatMap((part) => part.cards);
+  const hands = handPlaces(places, reading.parts.map(isApart), cards.length, count, picked.length);
 
   const moves = (event: PointerEvent): void => {
     if (dragged !== null)
@@ -67,25 +69,20 @@ export const HandSetter = ({ cards, reading, picked, count, places, back, onPick
     <ul className="scene-cards" aria-label="Your cards" ref={list}>
       {reading.parts.flatMap((part, nth) => {
         const which = isApart(part) ? 'apart' : 'rest';
-        const group = groups.of[nth];
-        const middle = group?.middle ?? at.x;
-        const across = group?.across ?? 0;
-        const row = spreadInRow({ x: middle, y: at.y }, part.cards.length, groups.width, 6, across - 4);
+        const { middle, across, y, width } = hands[nth] ?? { middle: at.x, across: 0, y: at.y, width: at.card };
+        const row = spreadInRow({ x: middle, y }, part.cards.length, width, 6, across - 4);
+        const words = wordsPlace(places, { middle, across, y, width }, which === 'apart');
         return [
           <li key={`hand ${which}`} aria-hidden="true">
-            <span
-              className="laid scene-hand"
-              style={feltStyle({ x: middle, y: at.y }, across + 6, groups.width * 1.4 + 12)}
-            />
+            <span className="laid scene-hand" style={feltStyle({ x: middle, y }, across + 6, width * 1.4 + 12)} />
           </li>,
           ...part.cards.map((card, index) => (
             <SetterCard
               key={card}
-              {...{ card, back }}
+              {...{ card, back, width }}
               at={row[index] ?? at}
-              width={groups.width}
               small={tall}
-              number={cards.indexOf(card) + 1}
+              number={lay.current.indexOf(card) + 1}
               picked={picked.includes(card)}
               by={dragged?.card === card ? dragged.by : null}
               onPick={(isPointer) => (isPointer && wasDragged.current ? undefined : onPick(card))}
@@ -98,13 +95,7 @@ export const HandSetter = ({ cards, reading, picked, count, places, back, onPick
             />
           )),
           <li key={`words ${which}`}>
-            <FeltText
-              x={middle}
-              y={at.y + groups.width * 0.7 + (tall ? 18 : 24)}
-              size={tall ? 12 : 15}
-              className="plane-strong"
-              room={across + (tall ? 10 : 60)}
-            >
+            <FeltText {...words} size={tall ? 12 : 15} className="plane-strong">
               {part.words}
             </FeltText>
           </li>,
@@ -112,6 +103,55 @@ export const HandSetter = ({ cards, reading, picked, count, places, back, onPick
       })}
     </ul>
   );
+};
+
+interface HandPlace {
+  readonly middle: number;
+  readonly across: number;
+  readonly y: number;
+  /** Width of a card. */
+  readonly width: number;
+}
+
+/** Places of the hands that are set: side by side, or one below the other on a phone. */
+const handPlaces = (
+  { own, setRows, tall }: HousePlaces,
+  apart: readonly boolean[],
+  all: number,
+  count: number,
+  picked: number,
+): readonly HandPlace[] => {
+  if (setRows !== null) {
+    const step = own.room / all;
+    const width = Math.min(own.card, step - 4);
+    return apart.map((isApart) => {
+      const row = setRows[isApart ? 1 : 0];
+      const across = (isApart ? count : all) * step;
+      return { middle: isApart ? 8 + across / 2 : row.x, across, y: row.y, width };
+    });
+  }
+  // The other hand has room for all of its cards, so none is covered.
+  const rooms = apart.map((isApart) => (isApart ? Math.max(count, picked) : all - Math.min(picked, count)));
+  const groups = layOutGroups(own, rooms, tall ? 8 : 34);
+  return apart.map((_, nth) => ({
+    middle: groups.of[nth]?.middle ?? own.x,
+    across: groups.of[nth]?.across ?? 0,
+    y: own.y,
+    width: groups.width,
+  }));
+};
+
+/** Place of the words of a hand: below it, or in rows above it and beside the one set apart. */
+const wordsPlace = (
+  { setRows, tall, width: all }: HousePlaces,
+  { middle, across, y, width }: HandPlace,
+  apart: boolean,
+): FeltPoint & { readonly room: number } => {
+  if (setRows === null) return { x: middle, y: y + width * 0.7 + (tall ? 14 : 24), room: across + (tall ? 10 : 60) };
+  const right = 8 + across;
+  return apart
+    ? { x: (right + all) / 2, y, room: all - right - 24 }
+    : { x: middle, y: y - width * 0.7 - 16, room: all - 16 };
 };
 
 interface SetterCardProps extends Pick<FeltCardProps, 'at' | 'width' | 'back' | 'small'> {
@@ -137,7 +177,7 @@ const SetterCard = (props: SetterCardProps): ReactNode => {
         <FeltCard card={card} {...look} />
         <Button
           className="laid scene-pick"
-          style={feltStyle(look.at, look.width, look.width * 1.4)}
+          style={feltStyle(look.at, look.width + 3, look.width * 1.4)}
           aria-pressed={picked}
           aria-keyshortcuts={`${number}`}
           onClick={({ detail }) => onPick(detail > 0)}
@@ -150,6 +190,9 @@ const SetterCard = (props: SetterCardProps): ReactNode => {
           onPointerCancel={() => onGrab(null)}
         >
           <span className="visually-hidden">Pick the {cardName(card)}</span>
+          <span className="scene-key" aria-hidden="true">
+            {number}
+          </span>
         </Button>
       </span>
     </li>

@@ -1,5 +1,5 @@
 import { type Box, type Cents, dollars, type HouseAct, type Seat } from '@fairdeal/rules';
-import type { WrittenRefusal } from '@fairdeal/words';
+import { spotOf } from '@fairdeal/table/internal';
 import { explainWager, readPlayerHand } from '@fairdeal/words/internal';
 import { type ReactNode, useState } from 'react';
 import { spellOutCards } from '../../cards/card-names.js';
@@ -29,10 +29,11 @@ import { loadHouseEdges } from '../model/house-edge.js';
 import { areaOffers, handSettingAct, isHandSetting } from '../model/options.js';
 import { housePlacesFor } from '../model/places.js';
 import { houseTurn } from '../model/turn.js';
-import { addChip, betMinimum, rebet, takeBackWager } from '../model/wagering.js';
+import { addChip, type PlacedChip, takeBackWager } from '../model/wagering.js';
 import { HouseScene } from '../scene/scene.js';
 import { ChipSelector } from './chip-selector.js';
 import { HouseDecisions } from './decisions.js';
+import { cutActions, goActions, hintAction } from './go-actions.js';
 import { PlaybackCaption } from './playback-caption.js';
 import { PostedPayouts } from './posted-payouts.js';
 import { RoundReview, useSessionCosts } from './review.js';
@@ -57,6 +58,7 @@ const useHouseScreen = (props: HouseTableScreenProps) => {
   const cards = usePickedCards();
   const feedback = useActFeedback<HouseAct>(table.rootRef, log.append, cards.clear);
   const [chip, setChip] = useState<Cents>(500);
+  const [placed, setPlaced] = useState<readonly PlacedChip[]>([]);
   const [brought, bring] = useState<Box | null>(null);
   const [layout, setLayout] = useState(false);
   const { value: edges = null } = useLoaded(JSON.stringify(submission), () => loadHouseEdges(game, submission));
@@ -70,7 +72,12 @@ const useHouseScreen = (props: HouseTableScreenProps) => {
   };
   return {
     ...{ ...props, ...table, log, cards, feedback, chip, setChip, bring, layout, setLayout },
-    ...{ turn, advice, send: (act: HouseAct) => void send(act) },
+    ...{ turn, advice, placed, setPlaced, send: (act: HouseAct) => void send(act) },
+    place: (box: Box, wager: string): void => {
+      const answer = addChip(link, game, box, wager, chip);
+      feedback.track(answer);
+      void answer.then((refused) => refused ?? setPlaced((before) => [...before, { box, wager, cents: chip }]));
+    },
     review: useSessionCosts(props, advice.advisor, now.last, mine, edges),
   };
 };
@@ -116,7 +123,8 @@ export const HouseTableScreen = (props: HouseTableScreenProps): ReactNode => {
             {...(moment.over && done && now.last !== null ? { net: now.last.net } : {})}
           />
         ),
-        said: <HouseVerdict {...screen} />,
+        said: advice.verdict === null ? null : <HouseVerdict {...screen} />,
+        lab: advice.asked === null ? null : labAddress(game, submission, spotOf(game, advice.asked)),
         warning: advice.warning === null ? null : { words: advice.warning, clear: advice.dismissWarning },
         doing: <HouseChoices {...screen} />,
         go: <HouseGo {...screen} />,
@@ -185,11 +193,11 @@ const houseRail = (screen: HouseScreen): readonly RailItem[] => {
 };
 
 const HouseFelt = ({ size, ...screen }: HouseScreen & { readonly size: FeltSize }): ReactNode => {
-  const { game, submission, link, mine, drawing, playback, turn, cards, chip, bring, feedback } = screen;
+  const { game, submission, link, mine, drawing, playback, turn, cards, bring, feedback } = screen;
   const { snapshot: now, moment, before, done, skip } = playback;
   const { shown, choice } = turn;
   const { view } = moment;
-  if (screen.layout) return <WholeLayout game={game} drawing={drawing} view={view} mine={mine} />;
+  if (screen.layout) return <WholeLayout {...{ game, drawing, view, mine }} onClose={() => screen.setLayout(false)} />;
   return (
     <HouseScene
       {...{ game, submission, drawing, moment }}
@@ -202,7 +210,7 @@ const HouseFelt = ({ size, ...screen }: HouseScreen & { readonly size: FeltSize 
       own={{
         box: shown,
         offers: done && turn.betting ? areaOffers(now.options, shown) : {},
-        onAdd: (wager) => (done ? feedback.track(addChip(link, game, shown, wager, chip)) : skip()),
+        onAdd: (wager) => (done ? screen.place(shown, wager) : skip()),
         onBack: (wager) => feedback.track(takeBackWager(link, game, shown, wager)),
         picked: done && choice?.box === shown ? cards.picked : null,
         count: choice?.setting.count ?? 0,
@@ -230,6 +238,8 @@ const HouseChoices = (screen: HouseScreen): ReactNode => {
         send={send}
       />
     );
+  const cut = cutActions(options, send);
+  if (cut.length > 0) return <Actions of={cut} />;
   if (now.awaits !== null && !turn.betting) return <p className="bar-told quiet">{now.awaits}</p>;
   return (
     <ChipSelector
@@ -249,33 +259,23 @@ const HouseVerdict = ({ game, submission, advice: { verdict } }: HouseScreen): R
   verdict === null ? null : <Verdict review={verdict} lab={labAddress(game, submission, verdict.spot)} />;
 
 /** Hint during a decision; bets and deal between rounds. */
-const HouseGo = ({ game, link, playback, turn, feedback, advice }: HouseScreen): ReactNode => {
+const HouseGo = (screen: HouseScreen): ReactNode => {
+  const { game, link, mine, playback, turn, feedback, advice, placed, setPlaced } = screen;
   const { snapshot: now, moment, replay } = playback;
-  const first = now.last === null;
-  const wager = (): Promise<WrittenRefusal | null> => (first ? betMinimum(link, game, turn.home) : rebet(link));
-  const deal = async (): Promise<WrittenRefusal | null> => {
-    advice.note(null);
-    return (now.canDeal ? null : await wager()) ?? link.deal();
-  };
-  const { track, showHint } = feedback;
-  if (turn.decides)
-    return now.hints ? (
-      <Actions of={[{ name: 'Hint', shortcut: 'H', perform: () => showHint(advice.hint()) }]} />
-    ) : null;
+  if (turn.decides) return now.hints ? <Actions of={[hintAction(() => feedback.showHint(advice.hint()))]} /> : null;
   if (now.awaits !== null) return <p className="bar-told quiet">{turn.betting ? now.awaits : ''}</p>;
   return (
     <Actions
-      of={[
-        moment.over
-          ? { name: 'Replay', shortcut: 'B', perform: replay }
-          : { name: first ? 'Bet minimum' : 'Rebet', shortcut: 'A', perform: () => track(wager()) },
-        {
-          name: now.canDeal ? 'Deal' : first ? 'Bet and deal' : 'Rebet and deal',
-          shortcut: 'Space',
-          primary: true,
-          perform: () => track(deal()),
+      of={goActions({
+        ...{ game, link, placed, now, over: moment.over, home: turn.home, boxes: turn.boxes },
+        lying: centsOnFelt(moment, mine),
+        replay,
+        track: (answer, kept) => {
+          setPlaced(kept);
+          feedback.track(answer);
         },
-      ]}
+        beforeDeal: () => advice.note(null),
+      })}
     />
   );
 };

@@ -58,6 +58,7 @@ export const useAdvice = (
 
   return {
     advisor,
+    asked,
     warning: warned?.words ?? null,
     verdict: useReview(game, submission, advisor, verdicts ? made : null),
     hint: async (): Promise<Hint<HouseAct> | null> => {

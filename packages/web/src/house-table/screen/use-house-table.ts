@@ -72,6 +72,9 @@ export const useHouseTable = ({ game, submission, link }: HouseTableProps, mine:
   };
 };
 
+/** Name of the first wager; one that is named like its game is just the bet. */
+const betName = (title: string): string => (/poker|flush|hold/i.test(title) ? 'Bet' : shortTitle(title));
+
 /** "Ante $5 to $500, seat 3, Chapter 678a of 2019". */
 export const tableSubtitle = (game: HouseGame, { limits, edition }: Submission, who: string): string => {
   const first = game.wagers.find(({ required }) => required);
@@ -79,7 +82,7 @@ export const tableSubtitle = (game: HouseGame, { limits, edition }: Submission, 
   return [
     ...(first === undefined || range === undefined
       ? []
-      : [`${shortTitle(first.title)} ${dollars(range.min)} to ${dollars(range.max)}`]),
+      : [`${betName(first.title)} ${dollars(range.min)} to ${dollars(range.max)}`]),
     who,
     `Chapter ${game.chapter} of ${edition}`,
   ].join(', ');

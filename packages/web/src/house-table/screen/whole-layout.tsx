@@ -3,6 +3,7 @@ import { boxAtSeat } from '@fairdeal/rules/internal';
 import type { ReactNode } from 'react';
 import type { CardBack } from '../../cards/card.js';
 import { type FeltHand, LayoutFelt } from '../../felt/felt.js';
+import { Button } from '../../ui/button.js';
 import { describeHouseTable } from '../model/describe.js';
 import './table.css';
 
@@ -23,10 +24,12 @@ interface WholeLayoutProps {
   readonly drawing: LayoutDrawing;
   readonly view: TableView;
   readonly mine: Seat | null;
+  /** Goes back to the player's place. */
+  readonly onClose?: () => void;
 }
 
 /** Whole layout as the chapter prescribes it, with the cards and chips on it now. */
-export const WholeLayout = ({ game, drawing, view, mine }: WholeLayoutProps): ReactNode => (
+export const WholeLayout = ({ game, drawing, view, mine, onClose }: WholeLayoutProps): ReactNode => (
   <div className="table-whole on-felt">
     <LayoutFelt
       drawing={drawing}
@@ -43,5 +46,10 @@ export const WholeLayout = ({ game, drawing, view, mine }: WholeLayoutProps): Re
       turn={view.turn}
       back={backOf(view)}
     />
+    {onClose === undefined ? null : (
+      <Button className="table-whole-close" shortcut="Escape" onClick={onClose}>
+        Back to your seat
+      </Button>
+    )}
   </div>
 );

@@ -18,7 +18,7 @@ export const PokerDealerArea = ({
   const card = tall ? 22 : 36;
   const named = (at: FeltPoint, name: string): ReactNode =>
     tall ? null : (
-      <FeltText x={at.x} y={98} size={14} className="plane-quiet">
+      <FeltText x={at.x} y={98} size={14} className="plane-quiet plane-furniture">
         {name}
       </FeltText>
     );

@@ -79,7 +79,7 @@ export const PokerOtherSeat = (props: PokerFeltProps & { readonly seat: Seat }):
           {turn ? <span className="visually-hidden">, to act</span> : null}
         </span>
         {hands.length === 0 || player?.folded === true || (places.tall && hands.length > 1) ? null : (
-          <span className="poker-plate-hand">{hands.join('; ')}</span>
+          <span className="poker-plate-hand plane-furniture">{hands.join('; ')}</span>
         )}
       </span>
       {view.button === seat ? <DealerButton at={place.button} /> : null}

@@ -67,7 +67,9 @@ export const useShortcuts = (on: boolean, place: RefObject<HTMLElement | null>, 
       )
         return;
       latest.current?.();
-      if (pressShortcut(place.current, key)) event.preventDefault();
+      const pressedOne = pressShortcut(place.current, key);
+      // Space never scrolls the table away.
+      if (pressedOne || key === ' ') event.preventDefault();
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
