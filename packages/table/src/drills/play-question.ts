@@ -149,7 +149,7 @@ const choiceWords = (game: HouseGame, deal: DealtDecision, choice: SolverChoice)
 /** Antes of a raise whose play names no amount. */
 const raiseAntes = ({ wagers }: HouseGame): number => wagers.find(({ when }) => when === 'round')?.antes?.[0] ?? 1;
 
-/** What a choice costs, after the answer. */
+/** Cost of a choice, after the answer. */
 const costWords = (best: SolverChoice, { expected }: SolverChoice, certain: boolean): string => {
   const cost = ANTE * toNumber(subtract(best.expected, expected));
   return cost === 0 ? 'Best.' : costSentence(cost, certain);

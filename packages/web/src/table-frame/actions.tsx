@@ -14,7 +14,7 @@ export interface TableAction {
   /** Marked only after the player asked for a hint. */
   readonly hinted?: boolean;
   readonly primary?: boolean;
-  /** What a button that goes on puts on the felt: `Ante $10`. */
+  /** Wagers that a button puts on the felt: `Ante $10`. */
   readonly note?: string | undefined;
   readonly disabled?: boolean;
   readonly className?: string;

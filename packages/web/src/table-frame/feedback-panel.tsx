@@ -42,7 +42,7 @@ export const FeedbackPanel = ({ refused, hint, lab = null, clear }: FeedbackPane
   );
 };
 
-/** What a simple player's advice rests on. */
+/** Grounds of a simple player's advice. */
 const SampledWhy = ({ words }: { readonly words: string }): ReactNode =>
   words === '' ? null : (
     <DialogTrigger>

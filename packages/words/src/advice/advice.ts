@@ -19,7 +19,7 @@ export interface Advice {
   readonly certain: boolean;
 }
 
-/** What one choice costs, after an answer: `That costs you $1.45 on average.` */
+/** Cost of one choice, after an answer: `That costs you $1.45 on average.` */
 export const costSentence = (cost: number, certain = false): string =>
   `That costs you ${costInWords(cost)}${certain ? '' : ' on average'}.`;
 

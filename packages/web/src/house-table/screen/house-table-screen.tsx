@@ -254,7 +254,7 @@ const HouseChoices = (screen: HouseScreen): ReactNode => {
   );
 };
 
-/** What the last decision cost. */
+/** Cost of the last decision. */
 const HouseVerdict = ({ game, submission, advice: { verdict } }: HouseScreen): ReactNode =>
   verdict === null ? null : <Verdict review={verdict} lab={labAddress(game, submission, verdict.spot)} />;
 
