@@ -155,11 +155,11 @@ const HOUSE_PICTURES = [
   { ...comesIn('Dan', '/house/t8'), picture: 'house-dealer' },
   { ...comesIn('Cass', '/house/cage'), picture: 'house-cage' },
   { ...comesIn('Cy', '/house/cage'), picture: 'house-count' },
-  { ...comesIn(null, '/house/signs', DESKTOP), picture: 'house-signs' },
+  { ...comesIn(null, '/house/signs', { width: 1920, height: 1080 }), picture: 'house-signs' },
   { ...comesIn('Ada', '/house', { width: 1024, height: 1100 }), picture: 'house-administrator' },
-  { ...comesIn('Ada', '/house/people'), picture: 'house-people' },
-  { ...comesIn('Brit', '/room/desk', { width: 1024, height: 1000 }), picture: 'room-desk' },
-  { ...comesIn(null, '/room/wall', DESKTOP), picture: 'room-wall' },
+  { ...comesIn('Ada', '/house/people', { width: 1366, height: 768 }), picture: 'house-people' },
+  { ...comesIn('Brit', '/room/desk', { width: 1366, height: 768 }), picture: 'room-desk' },
+  { ...comesIn(null, '/room/wall', { width: 1920, height: 1080 }), picture: 'room-wall' },
 ];
 
 /** The longest that a step may take, in seconds. */

@@ -10,6 +10,7 @@ import { rows, testServer } from '../log/testing/server.js';
 import { run, runNew } from '../log/testing/tables.js';
 import { ledgerFaults } from '../money/index.js';
 import { openReconciliation } from '../reconcile/index.js';
+import { jackpotStates } from '../shifts/index.js';
 import { allMeters, enterMeterAct } from './meters.js';
 import { luckyShuffle, must, playsOn, staffUntil, straightFlush } from './testing/linked.js';
 
@@ -161,6 +162,8 @@ describe('a hit', () => {
       await staffUntil(table, 'verifyPayout');
     });
     expect(await cents('t1/award of progressive')).toBe(3_000_023);
+    // The sign of the table says so until the hand is settled, and then what was won.
+    expect(await jackpotStates(first.database.pool)).toEqual([{ table: 't1', hit: true, lastWin: null }]);
     expect([await cents('meter/flush'), await cents('meter/flush/reserve')]).toEqual([5, 0]);
     await runNew(second, 't2', FLUSH, (table) => playsOn(table, 1, simulationChance('others')));
     // The second hit is paid what the meter came to since.
@@ -177,6 +180,10 @@ describe('a hit', () => {
       })
       .toBe(true);
     expect(await cents('t1/award of progressive')).toBe(0);
+    expect(await jackpotStates(second.database.pool)).toContainEqual({
+      ...{ table: 't1', hit: false },
+      lastWin: { cents: 3_000_023, at: expect.any(String) },
+    });
     expect(await rows(url, "select cents from postings where from_account = 't1/award of progressive'")).toEqual([
       { cents: '3000023' },
     ]);

@@ -119,6 +119,26 @@ const settledAfter = async (pool: Pool, { table, position }: LogEntry, box: numb
   return null;
 };
 
+/** A jackpot that was paid. */
+export interface PaidJackpot {
+  readonly cents: Cents;
+  readonly at: string;
+}
+
+/** The jackpot that an entry with `payoutValidated` or `badBeatPaid` led to; null while its hand is not settled. */
+export const paidJackpot = async (pool: Pool, line: LogEntry): Promise<PaidJackpot | null> => {
+  for (const event of line.events) {
+    const { did, box } = BOX.safeParse(event).data ?? { did: '' };
+    const shares = did === 'badBeatPaid' ? (SHARES.safeParse(event).data?.shares ?? []) : [];
+    const cents =
+      did === 'payoutValidated' && box !== undefined
+        ? await settledAfter(pool, line, box)
+        : shares.reduce((sum, share) => sum + share.cents, 0);
+    if (cents !== null && cents > 0) return { cents, at: line.at };
+  }
+  return null;
+};
+
 /** Jackpots that were validated at a table, or paid at poker, with the people who did it. */
 export const jackpotsIn = async (pool: Pool, span: EntrySpan): Promise<readonly ShiftJackpot[]> => {
   const found = await entriesWith(pool, ['payoutVerified', 'payoutValidated', 'badBeatPaid'], span);

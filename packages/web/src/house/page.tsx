@@ -11,7 +11,6 @@ import { FLOOR_ROLES, hasRole, mayOpenTables, roleWords, WATCH_ROLES } from './c
 import { type HouseAnswer, useHouse, useTables } from './client/use-house.js';
 import { DealerConsole } from './dealer/dealer-console.js';
 import { HouseLobby } from './floor/house-lobby.js';
-import { JackpotSigns } from './meters/jackpot-signs.js';
 import { SignIn } from './people/sign-in.js';
 import { Console } from './shell/console.js';
 import { TableClocks } from './table/clocks.js';
@@ -33,7 +32,7 @@ import { type SeatedGame, tableGameOf } from './table/table-game.js';
 /** Staff pages, by the first segment of their path. */
 const PAGES: Readonly<Record<string, ComponentType<{ readonly words: readonly string[] }>>> = {
   cage: CagePage,
-  signs: JackpotSigns,
+  signs: lazy(async () => ({ default: (await import('./signs/jackpot-signs.js')).JackpotSigns })),
   floor: lazy(async () => ({ default: (await import('./pit/pit-page.js')).PitPage })),
   keys: lazy(async () => ({ default: (await import('./people/keys-page.js')).KeysPage })),
   meters: lazy(async () => ({ default: (await import('./meters/meters-page.js')).MetersPage })),

@@ -5,6 +5,7 @@ import { exportVerifier } from '@fairdeal/proof';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
+import { consoleFaults } from '../testing/console-checks.js';
 import { opensIrregularities } from '../testing/correct-card.js';
 import { decisionGroup, dueAt, enterCounts, openDrawer } from '../testing/table-page.js';
 
@@ -75,6 +76,8 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   const players = [await comes(table, house.url(), 390), await comes(table, wire.at, 390)];
   for (const [nth, player] of players.entries())
     await player.getByRole('button', { name: `Seat ${nth + 1}`, exact: true }).click();
+  const sign = await openPage('/house/signs', { at: house.url(), width: 1920, height: 1080 });
+  const hitShown = sign.getByText('Hit, being verified').waitFor({ timeout: 100_000 });
   const dealer = await comes(table, house.url(), 1024, 'Dora');
   const floor = await comes(table, house.url(), 1024, 'Flora');
   const wrong = (page: Page, name: string): Locator =>
@@ -196,6 +199,11 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   const { readLine: read, finish: end } = exportVerifier({ key: (await rita.ask('GET', '/api/log/key')).text });
   for (const text of log.split('\n')) read(text);
   expect(end()).toMatchObject({ ok: true, faults: [] });
-  for (const page of [dealer, floor, first, second]) expect(await horizontalOverflow(page)).toBe(0);
+  // The sign said so while the hit was verified, and says now what was won.
+  await hitShown;
+  await sign.getByText(/^Last win \$[\d,.]+, \d+:\d\d/).waitFor();
+  expect(await consoleFaults(sign, { text: 28, target: 48 })).toEqual([]);
+  await expectNoAxeViolations(sign);
+  for (const page of [dealer, floor, first, second, sign]) expect(await horizontalOverflow(page)).toBe(0);
   for (const page of [dealer, floor, first]) expect(complaintsOf(page)).toEqual([]);
 }, 300_000);

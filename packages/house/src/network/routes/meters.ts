@@ -11,6 +11,7 @@ import {
   METER_OPENING,
 } from '../../meters/index.js';
 import { type HttpRefusal, isHttpRefusal } from '../../people/index.js';
+import { jackpotStates } from '../../shifts/index.js';
 import { authorize, defineRoute, type Route, type RouteAnswer, type RouteRequest } from '../route.js';
 
 const METER = z.object({
@@ -84,6 +85,25 @@ const DONE = z.object({
 });
 
 export const METER_ROUTES: readonly Route[] = [
+  defineRoute(
+    {
+      method: 'GET',
+      path: '/api/jackpots',
+      anybody: true,
+      words:
+        'Jackpots of the tables as signs show them beside the amount: a hit that is being verified, and the last win.',
+      answer: z.object({
+        jackpots: z.array(
+          z.object({
+            table: z.string(),
+            hit: z.boolean(),
+            lastWin: z.object({ cents: z.int(), at: z.string() }).nullable(),
+          }),
+        ),
+      }),
+    },
+    async ({ services: inside }) => ({ json: { jackpots: await jackpotStates(inside.record.database.pool) } }),
+  ),
   defineRoute(
     {
       method: 'GET',

@@ -7,7 +7,7 @@ import { Fold } from '../../ui/panel.js';
 import { houseClient } from '../client/client.js';
 import { useHouseData } from '../client/use-house.js';
 import { RequestForm, textOf } from '../forms/request-form.js';
-import type { HouseMeter } from '../meters/jackpot-signs.js';
+import type { HouseMeter } from '../meters/house-meter.js';
 
 const GAMES = [...LOBBY.games, ...LOBBY.poker.filter(({ outsideChapter }) => !outsideChapter)];
 const STAFF: readonly Choice[] = [

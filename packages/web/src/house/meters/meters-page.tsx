@@ -9,7 +9,7 @@ import { useHouseData } from '../client/use-house.js';
 import { ActForm, centsField, DollarField, ReasonField, textFields } from '../forms/request-form.js';
 import { SignIn } from '../people/sign-in.js';
 import { Console } from '../shell/console.js';
-import type { HouseMeter } from './jackpot-signs.js';
+import type { HouseMeter } from './house-meter.js';
 
 const POLL_MS = 3_000;
 

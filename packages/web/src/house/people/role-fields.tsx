@@ -89,24 +89,26 @@ export const RoleFields = ({ known, has }: RoleFieldsProps): ReactNode => {
   const [chosen, setChosen] = useState(has);
   const found = known.conflicts.filter((conflict) => conflict.roles.every((role) => chosen.includes(role)));
   return (
-    <div className="people-roles wide">
-      {groupsOf(known.roles).map(([title, roles]) => (
-        <fieldset key={title}>
-          <legend>{title}</legend>
-          {roles.map((role) => (
-            <CheckField
-              key={role}
-              label={roleWords(role)}
-              name="role"
-              value={role}
-              checked={chosen.includes(role)}
-              onChange={({ target }) =>
-                setChosen(target.checked ? [...chosen, role] : chosen.filter((other) => other !== role))
-              }
-            />
-          ))}
-        </fieldset>
-      ))}
+    <div className="people-roles">
+      <div className="people-groups wide">
+        {groupsOf(known.roles).map(([title, roles]) => (
+          <fieldset key={title}>
+            <legend>{title}</legend>
+            {roles.map((role) => (
+              <CheckField
+                key={role}
+                label={roleWords(role)}
+                name="role"
+                value={role}
+                checked={chosen.includes(role)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, role] : chosen.filter((other) => other !== role))
+                }
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
       <div className="notice wide" role="status">
         {found.length === 0 ? null : (
           <>
