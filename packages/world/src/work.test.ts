@@ -72,8 +72,11 @@ test.each([
   expect(workShift(planShift({ game, seed, rounds: 20, troubles })).findings).toEqual([]);
 });
 
-test('dj-wild, seed 6403: a void round after a player left whose hand was settled again', () => {
-  expect(workShift(planShift({ game: 'dj-wild', seed: '6403' })).findings).toEqual([]);
+test.each([
+  ['dj-wild', '6403', 'a void round after a player left whose hand was settled again'],
+  ['face-up-pai-gow', '9517', 'dice that were shaken before they were a day old, and a dealer who is relieved then'],
+])('%s, seed %s: %s', (game, seed) => {
+  expect(workShift(planShift({ game, seed })).findings).toEqual([]);
 });
 
 test('chips that nobody accounts for are found', () => {

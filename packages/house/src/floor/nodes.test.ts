@@ -160,3 +160,44 @@ describe('two nodes over one database', () => {
     await expect.poll(held, { timeout: 10_000 }).toBe(Math.floor(one.floor.list(null).length / 2));
   });
 });
+
+test('a device that reaches one node fills in the cards of a table that another runs', async () => {
+  const [one, two] = [await opens(), await opens()];
+  const opening = { open: { game: 'over-under' }, staff: 'people', cards: 'live' } as const;
+  const { table } = must(await one.floor.open(FLORA, opening));
+  must(await one.floor.assign(FLORA, table, { person: DORA.id, role: 'dealer' }));
+  const [ann, dora, flora] = [
+    await visitTable(one, table, ANN),
+    await visitTable(one, table, DORA),
+    await visitTable(one, table, FLORA),
+  ];
+  await ann.does({ do: 'sit', seat: 1, cents: 10_000 });
+  const staffDo = async (): Promise<void> => {
+    for (;;) {
+      await one.settled();
+      const { due } = must(await one.floor.currentPush(FLORA, table)) as {
+        due: { act: { do: string }; by: readonly string[] } | null;
+      };
+      if (due === null) return;
+      const [role = ''] = due.by;
+      await (role === 'dealer' ? dora : flora).does({ as: { role }, ...due.act });
+    }
+  };
+  await staffDo();
+  await ann.does({ do: 'declineCut' });
+  await staffDo();
+  await ann.does({ do: 'wager', box: 1, wager: 'ante', cents: 1_000 });
+  const shoe = { device: 'shoe', id: 'A4' } as const;
+  const ada = { id: 'ada-1', name: 'Ada', roles: ['administrator'] };
+  const { token } = must(await one.floor.addDevice(ada, { table, ...shoe }));
+  await two.settled();
+  const fact = { source: shoe, saw: { cards: '9c6h' }, at: one.clock.now() + 1_000 };
+  await expect
+    .poll(async () => two.floor.sense(token, [fact]), { timeout: 10_000 })
+    .toEqual({ doubts: [], report: [] });
+  expect(await one.floor.sensed(table)).toMatchObject({ filled: ['cards'] });
+  expect(await two.floor.sensed(table)).toMatchObject({ filled: ['cards'] });
+  expect(await two.floor.sense('nonsense', [])).toMatchObject({ reason: 'device-unknown' });
+  await dora.does({ do: 'deal' });
+  expect(dora.now().events).toMatchObject([{ did: 'dealt', dealt: [{ to: 1, cards: '6h' }] }, {}]);
+});

@@ -137,3 +137,75 @@ test('the dealer of a poker room’s table seats a walk-in whom the room called,
   await expect.poll(async () => (await seats())[0]).toMatchObject({ is: 'open' });
   for (const { socket } of clients.values()) socket.close();
 });
+
+test('at a live hand of poker the dealer bets, shows and mucks for seats, and the best hand shown takes the pot', async () => {
+  const dan = await house.person('Dan Deals', 'dealer');
+  const flo = await house.person('Flo Floors', 'floorperson');
+  const ada = house.administrator();
+  const opening = { open: { game: 'hold-em' }, staff: 'people', cards: 'live', pace: { bet: 600, decide: 600 } };
+  const { table } = (await ada.ask('POST', '/api/tables', opening)).body;
+  await ada.ask('POST', `/api/tables/${table}/staff`, { person: 'Dan Deals', role: 'dealer' });
+  const [dealer, floor] = [
+    await connect(house.url(), { cookie: dan.cookie() }),
+    await connect(house.url(), { cookie: flo.cookie() }),
+  ];
+  let keys = 0;
+  const asks = (act: object, by = dealer): Promise<object> => {
+    keys += 1;
+    return by.ask({ table, act, key: `poker walk-in ${keys}` });
+  };
+  const does = async (act: object, by = dealer): Promise<void> =>
+    expect(await asks(act, by)).toMatchObject({ done: expect.any(Number) });
+  interface Seen {
+    readonly due: {
+      readonly act: { readonly do: string };
+      readonly by: readonly string[];
+      readonly needs: readonly { what: string }[];
+    } | null;
+    readonly options: readonly {
+      readonly name: string;
+      readonly act: { readonly do: string; readonly for?: number };
+    }[];
+    readonly view: {
+      readonly turn: number | null;
+      readonly board: readonly unknown[];
+      readonly seats: readonly { seat: number; stack: number }[];
+    };
+  }
+  const seen = async (): Promise<Seen> => (await dan.ask('GET', `/api/tables/${table}`)).body as never;
+  const board = ['AhKd7c', '2s', '9h'];
+  /** The staff do what is due, with the next cards of the board, until a player is in turn or a hand is shown. */
+  const goesOn = async (): Promise<Seen> => {
+    for (;;) {
+      const now = await seen();
+      const { due } = now;
+      // The cards of the next round are gathered and counted.
+      if (due === null || due.act.do === 'gatherCards') return now;
+      const reads = due.needs.some(({ what }) => what === 'cards');
+      const counts = due.act.do === 'collectLosingHands' ? { counted: 2 } : {};
+      const act = reads ? { ...due.act, cards: [board.shift()] } : { ...due.act, ...counts };
+      await does(act, due.by.includes('dealer') ? dealer : floor);
+    }
+  };
+  for (const seat of [1, 4]) await does({ do: 'sit', for: seat, cents: 20_000 });
+  await goesOn();
+  await does({ do: 'startRound' });
+  for (let now = await goesOn(); now.view.turn !== null && board.length >= 0; now = await goesOn()) {
+    const { turn, options } = { ...now.view, options: now.options.map(({ act }) => act) };
+    const own = options.filter((act) => act.for === turn).map((act) => act.do);
+    if (own.includes('show') || !(own.includes('check') || own.includes('call'))) break;
+    await does({ do: own.includes('check') ? 'check' : 'call', for: turn });
+  }
+  expect(board).toEqual([]);
+  // Only the dealer shows for a seat, and no card that lies on the board.
+  const first = (await seen()).options.find(({ act }) => act.do === 'show')?.act.for ?? 0;
+  expect(await asks({ do: 'show', for: first, cards: 'QcQd' }, floor)).toHaveProperty('refused');
+  expect(await asks({ do: 'show', for: first, cards: 'AhQd' })).toHaveProperty('refused');
+  await does({ do: 'show', for: first, cards: 'QcQd' });
+  await does({ do: 'show', for: 5 - first, cards: 'AcAd' });
+  const { view } = await goesOn();
+  const stacks = new Map(view.seats.map(({ seat, stack }) => [seat, stack]));
+  expect(stacks.get(5 - first)).toBeGreaterThan(20_000);
+  expect(stacks.get(first)).toBeLessThan(20_000);
+  for (const { socket } of [dealer, floor]) socket.close();
+});

@@ -63,7 +63,8 @@ export const tableSensors = <Filed, State, Act extends AnyAct, Event, View exten
     },
     sensed: () => {
       const due = book.requiredNext(runner.decided(), now());
-      const accord = book.dealerMay(runner.decided(), now());
+      // Where the first cards fall face up, nobody may deal without naming them: the sensors may.
+      const accord = book.dealerMay(runner.decided(), now()) ?? { do: 'deal' };
       const act = due?.by.includes('dealer') === true ? due.act : due === null ? accord : null;
       return { ...news(), filled: act === null ? [] : offer(dealer(), act as AnyAct).filled };
     },

@@ -443,13 +443,13 @@ const MoreSheet = ({ dealer }: { readonly dealer: Dealer }): ReactNode => {
 
 /** Notices that only the dealer's own table has: a count that was asked for, a short rack, a duty that comes with time. */
 const Notices = ({ dealer }: { readonly dealer: Dealer }): ReactNode => {
-  const { push, fill, sensed } = dealer;
+  const { push, fill, sensed, touched } = dealer;
   const soon = useUpcomingDuty(push);
   return (
     <div className="dealer-notices">
       {fill === undefined ? null : <ShortRack fill={fill} />}
       <CountsAsked push={push} />
-      {differencesIn(push).length === 0 ? null : (
+      {differencesIn(push).length === 0 || touched.sheet !== null ? null : (
         <Status className="notice">
           {countNoun(differencesIn(push).length, 'difference')} in chips open. See Irregularity.
         </Status>

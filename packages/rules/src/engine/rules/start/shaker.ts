@@ -129,10 +129,11 @@ const TOTAL: readonly Need[] = [{ field: 'total', what: 'count' }];
 const startDuty: StartLaw['requiredNext'] = (start, table, at) => {
   if (start.method(table.submission) === 'generator') return houseDealerDuty({ do: 'drawStart' }, NUMBER);
   const { dice } = table.cards;
-  if (dice === null || diceAreLate(start, dice, at)) return houseDealerDuty({ do: 'placeDice' });
-  return dice.shown == null
-    ? houseDealerDuty({ do: 'shakeDice' }, SHAKEN)
-    : houseDealerDuty({ do: 'announceTotal' }, TOTAL);
+  // Dice that were shaken in time count, however long the dealer waits.
+  if (dice?.shown != null) return houseDealerDuty({ do: 'announceTotal' }, TOTAL);
+  return dice === null || diceAreLate(start, dice, at)
+    ? houseDealerDuty({ do: 'placeDice' })
+    : houseDealerDuty({ do: 'shakeDice' }, SHAKEN);
 };
 
 const startCandidates: StartLaw['candidates'] = (table) => [
