@@ -254,9 +254,16 @@ export const trustFromKeys = (text: string): BackupTrust => {
   return { key: read.ok, handovers };
 };
 
-/** A key that is there already stays as it is. */
+/** A key that is there already stays as it is. With another key of the same name nothing is written. */
 export const restoreKeys = async (folder: string, text: string): Promise<number> => {
-  const keys = keysIn(text);
-  for (const [name, key] of Object.entries(keys)) await writeFile(join(folder, name), key, { mode: 0o600, flag: 'wx' });
-  return Object.keys(keys).length;
+  const keys = Object.entries(keysIn(text));
+  const known = await Promise.all(keys.map(([name]) => readFile(join(folder, name), 'utf8').catch(() => null)));
+  const other = keys.find(([, key], at) => known[at] !== null && known[at] !== key)?.[0];
+  if (other !== undefined)
+    throw new WrongRestore(
+      `The key folder ${folder} has another ${other} than the keys given with it. No key was changed. Move that folder away, and restore the keys into an empty one.`,
+    );
+  for (const [at, [name, key]] of keys.entries())
+    if (known[at] === null) await writeFile(join(folder, name), key, { mode: 0o600, flag: 'wx' });
+  return keys.length;
 };
