@@ -64,7 +64,7 @@ const seated = async (url?: string | readonly string[]) => {
   const { table } = done(await client.openTable({ open: { game: 'high-card-flush' }, pace: { bet: 0 } }));
   const pushes: TablePush[] = [];
   done(await client.watch(table, (push) => pushes.push(push)));
-  const until = (holds: () => boolean): Promise<void> => expect.poll(holds, { timeout: 20_000 }).toBe(true).then();
+  const until = (holds: () => boolean): Promise<void> => expect.poll(holds).toBe(true).then();
   return { client, table, pushes, until };
 };
 

@@ -22,7 +22,7 @@ const rows = async (url: string, sql: string): Promise<unknown[]> => {
 const pidIn = (data: string): string | undefined =>
   readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0];
 
-test('a server starts in an empty folder, keeps what it was told, and stops', { timeout: 60_000 }, async () => {
+test('a server starts in an empty folder, keeps what it was told, and stops', async () => {
   const data = join(folder, 'kept');
   const first = await startPostgres(data);
   expect(new URL(first.url).hostname).toBe('127.0.0.1');
@@ -35,7 +35,7 @@ test('a server starts in an empty folder, keeps what it was told, and stops', { 
   expect(statSync(join(data, 'postgres.password')).mode & 0o077).toBe(0);
 });
 
-test('a server that outlived whoever started it is found and used', { timeout: 60_000 }, async () => {
+test('a server that outlived whoever started it is found and used', async () => {
   const data = join(folder, 'left');
   const script = `const { startPostgres } = await import(${JSON.stringify(new URL('../dist/postgres.js', import.meta.url).href)});
     await startPostgres(${JSON.stringify(data)});
@@ -49,7 +49,7 @@ test('a server that outlived whoever started it is found and used', { timeout: 6
   await found.stop();
 });
 
-test('nobody comes in without the password', { timeout: 60_000 }, async () => {
+test('nobody comes in without the password', async () => {
   const { url, stop } = await startPostgres(join(folder, 'kept'));
   const wrong = new URL(url);
   wrong.password = 'wrong';

@@ -51,7 +51,7 @@ beforeAll(async () => {
     { role: 'floorperson', person: 'Flora' },
   );
   await record.close();
-}, 60_000);
+});
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -219,7 +219,7 @@ test('an export and the tiles are written together', async () => {
   expect((await house('log', 'export', '--tiles', join(out, 'below'))).err).toMatch(/^The tiles can’t be written to/);
 });
 
-test('a backup is restored elsewhere, and says the same', { timeout: 60_000 }, async () => {
+test('a backup is restored elsewhere, and says the same', async () => {
   const [file, keys, elsewhere] = [join(folder, 'b.backup'), join(folder, 'b.keys'), join(folder, 'elsewhere')];
   expect((await house('backup', file, '--keys', keys)).out).toMatch(/^Wrote \d+ rows to/);
   const { out, status } = await at(elsewhere, 'restore', file, '--keys', keys);
@@ -231,7 +231,7 @@ test('a backup is restored elsewhere, and says the same', { timeout: 60_000 }, a
   expect(await fairdeal('verify', log)).toMatchObject({ status: 0 });
 });
 
-test('a rehearsal restores a backup, verifies it and leaves the house alone', { timeout: 90_000 }, async () => {
+test('a rehearsal restores a backup, verifies it and leaves the house alone', async () => {
   const [file, keys] = [join(folder, 'r.backup'), join(folder, 'r.keys')];
   await house('backup', file, '--keys', keys);
   const before = await house('money', '--json');
@@ -289,7 +289,7 @@ test('a rehearsal restores a backup, verifies it and leaves the house alone', { 
   });
 });
 
-test('a backup goes through pipes complete, with nothing else', { timeout: 60_000 }, async () => {
+test('a backup goes through pipes complete, with nothing else', async () => {
   const [file, keys, elsewhere] = [join(folder, 'p.backup'), join(folder, 'p.keys'), join(folder, 'piped')];
   const command = (...words: readonly string[]): string =>
     [process.execPath, BIN, ...words].map((word) => `"${word}"`).join(' ');

@@ -19,14 +19,14 @@ beforeAll(async () => {
   postgres = await startPostgres(folder, { settings: { fsync: 'off' } });
   client = new Client({ connectionString: postgres.url });
   await client.connect();
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
   await client.end();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 const begin = (...args: readonly string[]): ChildProcess => {
   const child = spawn(process.execPath, [BIN, ...args, '--database', postgres.url], {
@@ -71,9 +71,7 @@ test('where nobody was ever at the database, status says so', async () => {
   expect(await status()).toEqual({ waiting: 0, active: 0, done: 0, takenAgain: 0, workers: [], runs: [] });
 });
 
-test('when one of two workers is killed in a chunk, the other takes it over and the answer is the stored one', {
-  timeout: 120_000,
-}, async () => {
+test('when one of two workers is killed in a chunk, the other takes it over and the answer is the stored one', async () => {
   const one = begin('lab', 'worker', '--threads', '1');
   await until(`select from pg_tables where schemaname = 'fairdeal_lab' and tablename = 'part'`);
   const other = begin('lab', 'worker', '--threads', '1');

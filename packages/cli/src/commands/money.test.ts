@@ -38,7 +38,7 @@ beforeAll(async () => {
   await writer.append({ ...opened, at, by: CASS, act: { do: 'open' }, events: [] });
   await writer.close();
   await database.close();
-}, 60_000);
+});
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -33,7 +33,7 @@ const notes = async (count: number): Promise<void> => {
 beforeAll(async () => {
   postgres = await startPostgres(data, { settings: { fsync: 'off' } });
   await notes(5);
-}, 60_000);
+});
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -76,7 +76,7 @@ test('a restore past what the key has signed needs a decision, and verify names 
       /^This log continues fairdeal-\w+ after entry 5\. Entries 6 to 8 of fairdeal-\w+ were lost\.$/m,
     ),
   });
-}, 90_000);
+});
 
 test('on a house with house money somebody confirms in words what a restore brings and a loss costs, and the log has them', async () => {
   await ask("insert into fairdeal.accounts values ('cage', 0)");
@@ -123,4 +123,4 @@ test('on a house with house money somebody confirms in words what a restore brin
   expect(await house(...accepts, '--confirm', loses)).toMatchObject({ status: 0 });
   expect(await lines()).toContain(`"confirmed":"${loses}","do":"acceptLoss","why":"another disk"`);
   expect(await fairdeal('verify', exported)).toMatchObject({ status: 0 });
-}, 120_000);
+});

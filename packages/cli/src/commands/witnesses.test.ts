@@ -45,16 +45,14 @@ const note = async (): Promise<void> => {
 beforeAll(async () => {
   postgres = await startPostgres(data, { settings: { fsync: 'off' } });
   await note();
-}, 60_000);
+});
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('exports, checkpoints and the house carry cosignatures, and verify counts them by the list of the file or by mine', {
-  timeout: 90_000,
-}, async () => {
+test('exports, checkpoints and the house carry cosignatures, and verify counts them by the list of the file or by mine', async () => {
   const key = (await house('log', 'key')).out.trim();
   const one = await witness('one.example', key);
   const other = await witness('other.example', key);
@@ -94,7 +92,7 @@ test('exports, checkpoints and the house carry cosignatures, and verify counts t
     return ((await answer.json()) as { witnesses: unknown }).witnesses;
   };
   await expect
-    .poll(health, { timeout: 20_000 })
+    .poll(health)
     .toMatchObject({ of: 2, quorum: 2, cosigned: 1, witnessed: false, problems: ['other.example can’t be reached.'] });
 });
 

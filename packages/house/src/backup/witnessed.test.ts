@@ -155,6 +155,6 @@ test('a house that was set back on another machine, without its mark, is not wit
   );
   for (let nth = 0; nth < 4; nth += 1) await fork.enterForHouse(FLOOR, { do: 'note' });
   await expect
-    .poll(async () => (await fork.cosigned()) && fork.witnesses?.state().problems, { timeout: 10_000 })
+    .poll(async () => (await fork.cosigned()) && fork.witnesses?.state().problems)
     .toEqual(['witness-f refused the proof: it has cosigned another history of this log.']);
 });

@@ -61,8 +61,7 @@ const SITS = { do: 'sit', seat: 1, cents: 100_000 };
 const ownerOf = async (table: string): Promise<unknown> =>
   (await rows(url, `select owner from leases where table_id = '${table}' and expires > clock_timestamp()`))[0]?.owner;
 
-const runBy = (table: string, { record }: Node): Promise<void> =>
-  expect.poll(() => ownerOf(table), { timeout: 10_000 }).toBe(record.owner);
+const runBy = (table: string, { record }: Node): Promise<void> => expect.poll(() => ownerOf(table)).toBe(record.owner);
 
 /** Entries dated more than two seconds before or after the time at which they were written. */
 const misdated = async (): Promise<number> =>
@@ -123,7 +122,7 @@ describe('a computer whose clock jumped', () => {
     await does(alone, table, SITS);
     alone.ahead = 2 * HOUR;
     await alone.record.time.compare();
-    await expect.poll(() => ownerOf(table), { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(() => ownerOf(table)).toBeUndefined();
     const refused = await alone.floor.act(ANN, { table, do: 'buyIn', cents: 1_000 }, 'too soon');
     expect('reason' in refused && refused.reason).toBe('clock-wrong');
     alone.ahead = 0;

@@ -37,7 +37,7 @@ const opens = async (at = url): Promise<FloorFixture> => {
 const FLUSH = { open: { game: 'high-card-flush' } };
 
 const reaches = async (guest: TableVisitor, position: number): Promise<void> =>
-  void (await expect.poll(() => guest.got.at(-1)?.position, { timeout: 10_000 }).toBeGreaterThanOrEqual(position));
+  void (await expect.poll(() => guest.got.at(-1)?.position).toBeGreaterThanOrEqual(position));
 
 /** What anybody gets of each position: the times and the views differ from one to another. */
 const told = (got: readonly TablePush[], from: number) =>
@@ -65,7 +65,7 @@ describe('two nodes over one database', () => {
       Array.from({ length: bob.now().position - from }, (_, nth) => from + nth + 1),
     );
     await expect
-      .poll(() => two.floor.list(null).find((listed) => listed.table === table), { timeout: 10_000 })
+      .poll(() => two.floor.list(null).find((listed) => listed.table === table))
       .toMatchObject({ seats: { taken: 2 } });
   });
 
@@ -121,7 +121,7 @@ describe('two nodes over one database', () => {
     });
     expect(await one.floor.closeTable(FLORA, 'room')).toHaveProperty('reason');
     const closed = (house: FloorFixture) => house.floor.list(null).find((listed) => listed.table === table)?.closed;
-    await expect.poll(() => closed(two), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => closed(two)).toBe(true);
     const three = await opens(own);
     expect(await three.floor.act(ANN, { table, ...sits }, 'ann sits')).toEqual({ done: sat });
     expect(closed(three)).toBe(true);
@@ -157,7 +157,7 @@ describe('two nodes over one database', () => {
       );
       return rows[0]?.tables;
     };
-    await expect.poll(held, { timeout: 10_000 }).toBe(Math.floor(one.floor.list(null).length / 2));
+    await expect.poll(held).toBe(Math.floor(one.floor.list(null).length / 2));
   });
 });
 

@@ -103,7 +103,7 @@ test('the dealer of a poker room’s table seats a walk-in whom the room called,
   for (const name of ['Walt Walker', 'Wanda']) expect(await add(name)).toHaveProperty('done');
   await does(pat, 'room', { do: 'addName', list: 'holdem', how: 'phone' });
   const assign = () => house.administrator().ask('POST', '/api/tables/r1/staff', { person: 'Dot', role: 'dealer' });
-  await expect.poll(async () => (await assign()).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await assign()).status).toBe(200);
   const seats = async (): Promise<readonly object[]> =>
     ((await sue.ask('GET', '/api/tables/room')).body.view as { tables: { seats: object[] }[] }).tables[0]?.seats ?? [];
   await expect

@@ -175,9 +175,7 @@ describe('a hit', () => {
     await first.database.close();
     opened = [second];
     await expect
-      .poll(() => run(second, 't1', async (table) => must(await table.staff('deal')).length > 0).catch(() => false), {
-        timeout: 10_000,
-      })
+      .poll(() => run(second, 't1', async (table) => must(await table.staff('deal')).length > 0).catch(() => false))
       .toBe(true);
     expect(await cents('t1/award of progressive')).toBe(0);
     expect(await jackpotStates(second.database.pool)).toContainEqual({

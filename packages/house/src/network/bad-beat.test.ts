@@ -109,4 +109,4 @@ test('a Bad Beat at a live table is paid to its end over the socket, the payout 
     .flatMap((push) => push.events);
   expect(events.filter(({ did }) => did === 'badBeatPaid')).toHaveLength(1);
   for (const client of all) client.socket.close();
-}, 60_000);
+});

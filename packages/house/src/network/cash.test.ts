@@ -100,4 +100,4 @@ test('a walk-in buys in with cash at the table, walks with the chips to another 
   expect(await cents(`${one.table}/drop box`)).toBe(0);
   expect(await verified()).toMatchObject({ ok: true, faults: [] });
   for (const { client } of [one, two]) client.socket.close();
-}, 60_000);
+});

@@ -86,7 +86,7 @@ test('a tray never gives a chip that it does not hold, and names the fill that h
   expect(await wager()).toHaveProperty('done');
   expect(await verified()).toMatchObject({ ok: true, faults: [] });
   pat.socket.close();
-}, 60_000);
+});
 
 test('rounds, fills and credits leave every tray with the chips that its account is worth', async () => {
   await funded(house, 50_000_000);
@@ -149,7 +149,7 @@ test('rounds, fills and credits leave every tray with the chips that its account
   });
   expect(await verified()).toMatchObject({ ok: true, faults: [] });
   meg.socket.close();
-}, 60_000);
+});
 
 test('denominations that no rack can have are refused, and a table without them has no tray', async () => {
   const submission = await approved(house, { game: 'over-under' });

@@ -6,7 +6,6 @@ import { act } from './testing/playing.js';
 
 const house = testHouse({ limited: false });
 let keys = 0;
-const SOON = { timeout: 10_000 };
 
 test('a count that the rules refuse, and an inspection, are on record with the person and the reason', async () => {
   const dora = await house.person('Dora', 'dealer');
@@ -56,7 +55,7 @@ test('a dealer gathers 51 cards and then 52: the refused count is in the record 
   const orders = () => act(floor, table, { do: 'orderReshuffle', as: { role: 'floorperson' } });
   // Cards are shuffled and loaded for the first player.
   expect(await act(player, table, { do: 'sit', seat: 1, cents: 100_000 })).toHaveProperty('done');
-  await expect.poll(orders, SOON).toHaveProperty('done');
+  await expect.poll(orders).toHaveProperty('done');
   const gathers = (count: number) => act(dealer, table, { do: 'gatherCards', count, as: { role: 'dealer' } });
   const short = await gathers(51);
   expect(short).toMatchObject({ reason: 'cards-miscounted', refused: expect.stringContaining('51') });

@@ -22,7 +22,7 @@ test('a socket that follows the floor hears of a new table, its dealer and its c
     await new Promise((over) => setTimeout(over, 3_200));
     const before = news();
     await does();
-    await expect.poll(news, { timeout: 5_000 }).toBeGreaterThan(before);
+    await expect.poll(news).toBeGreaterThan(before);
   };
   let table = '';
   await hears(async () => {
@@ -52,7 +52,7 @@ test('a client hears of the floor until it stops listening', async () => {
   });
   await expect.poll(() => listening.connection()).toBe('open');
   await ada.ask('POST', '/api/tables', { open: { game: 'over-under' } });
-  await expect.poll(() => heard, { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(() => heard).toBeGreaterThan(0);
   stop();
   listening.close();
 });

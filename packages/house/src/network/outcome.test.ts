@@ -42,7 +42,7 @@ test('an act that is cut off while it is written is answered "unknown"; the same
   const cut = await cuttingOff(asks);
   expect(cut).toEqual({ id: 'a1', unknown: expect.stringMatching(/same key/) });
   // Until the record is back it may be refused, or unknown again.
-  await expect.poll(async () => (await asks()).done, { timeout: 20_000 }).toBe(6);
+  await expect.poll(async () => (await asks()).done).toBe(6);
   expect((await asks()).done).toBe(6);
   expect(await sits(table)).toHaveLength(1);
   client.socket.close();

@@ -84,7 +84,7 @@ test('a fill is asked for by the floor, given by the cage and taken by the deale
 });
 
 /** Changes roles behind the back of the house, and waits until it says that no row differs. */
-const changed = async (sql: string, patience = { timeout: 20_000, interval: 200 }): Promise<void> => {
+const changed = async (sql: string, patience = { interval: 200 }): Promise<void> => {
   await rows(house.database(), sql);
   await expect
     .poll(async () => (await house.visitor().ask('GET', '/api/health')).body, patience)

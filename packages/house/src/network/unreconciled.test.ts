@@ -231,9 +231,9 @@ describe('the export of a house whose database somebody has changed', () => {
 });
 
 describe('a house whose database somebody changes while it is open', () => {
-  const patience = { timeout: 20_000, interval: 200 };
+  const patience = { interval: 200 };
 
-  test('moves no money and changes no roles until it is as the log says', { timeout: 60_000 }, async () => {
+  test('moves no money and changes no roles until it is as the log says', async () => {
     expect(await house.reopen()).toEqual({ ok: null });
     const [ada, cass] = [await signedIn('Ada', 'the first of all'), await signedIn('Cass')];
     await rows(house.database(), "update people set roles = '{player,surveillance}' where name = 'Pat'");
@@ -253,7 +253,7 @@ describe('a house whose database somebody changes while it is open', () => {
     expect(await deposit(cass)).toMatchObject({ status: 201 });
   });
 
-  test('finds a balance that was changed', { timeout: 60_000 }, async () => {
+  test('finds a balance that was changed', async () => {
     await rows(house.database(), "update accounts set cents = cents - 1 where account = 'outside'");
     await expect
       .poll(health, patience)
@@ -262,7 +262,7 @@ describe('a house whose database somebody changes while it is open', () => {
     await expect.poll(health, patience).toMatchObject({ ok: true });
   });
 
-  test('finds a posting that was changed after it was compared', { timeout: 60_000 }, async () => {
+  test('finds a posting that was changed after it was compared', async () => {
     const [, does, undoes, says] = ATTACKS.find(([what]) => what === 'a posting') ?? ATTACKS[0]!;
     await rows(house.database(), does);
     await expect

@@ -25,7 +25,7 @@ const STEPS = 20;
 let tonight: Evening;
 beforeAll(async () => {
   tonight = await evening(server, SEED, STEPS);
-}, 120_000);
+});
 afterAll(() => tonight.house.close());
 
 const record = () => tonight.house.record;
@@ -190,7 +190,7 @@ test('the same seed makes the same evening, and another makes another', async ()
   const other = await evening(server, 'tuesday', 1);
   expect(other.digests[0]).not.toBe(tonight.digests[0]);
   await other.house.close();
-}, 120_000);
+});
 
 test('shifts begin with the gaming day of the house, which is kept with it', async () => {
   const begins = async (): Promise<readonly string[]> =>

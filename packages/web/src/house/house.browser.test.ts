@@ -165,7 +165,7 @@ test('a dealer deals a round and a floorperson verifies, each with one large but
           }
         return settled.isVisible();
       },
-      { timeout: 30_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(true);
   for (const page of [...staff, player]) expect([await horizontalOverflow(page), complaintsOf(page)]).toEqual([0, []]);

@@ -126,4 +126,4 @@ test('the supervisor opens the room in the browser, and seats guests by drag, by
     expect(complaintsOf(page).filter((one) => !/404|409/.test(one))).toEqual([]);
     expect(await page.getByRole('navigation', { name: 'Site' }).count()).toBe(0);
   }
-}, 120_000);
+});

@@ -66,14 +66,12 @@ test('the brush seats players, phones show their places, the supervisor rules, a
   await calling.getByText('W. W.', { exact: true }).waitFor();
   const quin = await plays('Quin');
   const sits = (player: HouseClient, seat: number) =>
-    expect.poll(() => player.act('r1', { do: 'sit', seat, cents: 10_000 }), { timeout: 10_000 }).toHaveProperty('done');
+    expect.poll(() => player.act('r1', { do: 'sit', seat, cents: 10_000 })).toHaveProperty('done');
   await sits(pat, 1);
   await quin.act('room', { do: 'addName', list: 'holdem', how: 'phone' });
   await desk.locator('.room-due', { hasText: 'Call Quin to Table 1, Seat 3' }).click();
   await sits(quin, 3);
-  await expect
-    .poll(() => pat.act('r1', { do: 'dispute', about: 'the blinds' }), { timeout: 10_000 })
-    .toHaveProperty('done');
+  await expect.poll(() => pat.act('r1', { do: 'dispute', about: 'the blinds' })).toHaveProperty('done');
   await chair.getByRole('button', { name: 'Disputes' }).click();
   const disputes = chair.getByRole('region', { name: 'Disputes' });
   await disputes.getByText('The dispute was raised by seat 1.').waitFor();
@@ -92,7 +90,7 @@ test('the brush seats players, phones show their places, the supervisor rules, a
   await takings.getByRole('row', { name: /^Table 1, Hold'em \d+ \$/ }).waitFor();
   await takings.getByRole('row', { name: /^Total \d+ \$/ }).waitFor();
   // Pat sees the hand with their own cards.
-  await expect.poll(async () => pat.fetchTable('r1'), { timeout: 10_000 }).toMatchObject({ view: { phase: 'bet' } });
+  await expect.poll(async () => pat.fetchTable('r1')).toMatchObject({ view: { phase: 'bet' } });
   await phone.goto(`${house.url()}/room/hands/r1/1`);
   await phone.getByRole('group', { name: 'Steps of the round' }).waitFor();
   await phone.getByRole('button', { name: 'Review decisions' }).waitFor();

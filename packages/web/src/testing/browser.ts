@@ -22,6 +22,9 @@ const KEPT = 6;
 const inUse = new Map<BrowserContext, string | null>();
 const complaints = new Map<Page, string[]>();
 
+/** The longest that a page may take for one thing, in milliseconds: a busy machine is slow, not wrong. */
+const PATIENCE = 60_000;
+
 /** File of the site without a script. */
 const PARKED = '/site.json';
 
@@ -86,7 +89,7 @@ const freshPage = async (of: Browser, at: string, screen: Screen): Promise<Page>
       baseURL: at,
     }));
   inUse.set(context, kind);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE);
   if (known !== undefined) return known;
   const page = await context.newPage();
   const complain = (what: string): unknown => complaints.get(page)?.push(what);

@@ -82,4 +82,4 @@ test('takings are told by table, with the win that exact odds expect of the wage
     expect([said.status, isOneSentence(said.err)], wrong.join(' ')).toEqual([2, true]);
   }
   player.socket.close();
-}, 60_000);
+});

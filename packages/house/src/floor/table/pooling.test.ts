@@ -40,7 +40,6 @@ const verified = async ({ record }: FloorFixture) => {
   for await (const text of exportLog(record, { opened: auditor })) line(text);
   return end();
 };
-const SOON = { timeout: 20_000 };
 const POOL = { do: 'poolContributions', tables: [] };
 
 test('what the tables of a room collected in a period for their High Hands is pooled at one of them, as they sent it', async () => {
@@ -103,13 +102,13 @@ test('the pool of a room is kept at its cage: a table that closes in the middle 
     const [list, stream] = nth < 2 ? ['one', 'r1'] : ['two', 'r2'];
     await (await visitTable(here, 'room', person)).does({ do: 'addName', list, how: 'phone' });
     if (nth % 2 === 0) continue;
-    await expect.poll(() => floor.list(null).some(({ table }) => table === stream), SOON).toBe(true);
+    await expect.poll(() => floor.list(null).some(({ table }) => table === stream)).toBe(true);
     for (const [seat, who] of [
       [1, nth === 1 ? ANN : CID],
       [2, person],
     ] as const)
       await expect
-        .poll(async () => (await visitTable(here, stream, who)).asks({ do: 'sit', seat, cents: 50_000 }), SOON)
+        .poll(async () => (await visitTable(here, stream, who)).asks({ do: 'sit', seat, cents: 50_000 }))
         .toHaveProperty('done');
   }
   const passes = async (seconds: number): Promise<void> => {
@@ -128,7 +127,7 @@ test('the pool of a room is kept at its cage: a table that closes in the middle 
       for (const [nth, person] of [ANN, BOB, CID, DAN].entries())
         await (await visitTable(here, nth < 2 ? 'r1' : 'r2', person)).asks({ do: 'leave' });
       return now();
-    }, SOON)
+    })
     .toMatchObject({ tables: [] });
   await passes(600);
   const held = async (like: string): Promise<number> =>
@@ -145,7 +144,7 @@ test('the pool of a room is kept at its cage: a table that closes in the middle 
     .poll(async () => {
       await passes(10);
       return [await held('r%/high hand %'), (await held('cage1/high hand %')) + (await held('cage1/patrons'))];
-    }, SOON)
+    })
     .toEqual([0, all]);
   expect(
     await rows(

@@ -127,7 +127,7 @@ test('history that strangers replay is read a page at a time: an act at its tabl
     }),
   );
   await ann.does({ do: 'leave' });
-  await expect.poll(() => order.length, { timeout: 20_000 }).toBeGreaterThan(200);
+  await expect.poll(() => order.length).toBeGreaterThan(200);
   // One page after another, never two at once.
   const changes = order.slice(0, 200).filter((nth, at, all) => at > 0 && nth !== all[at - 1]);
   expect(changes.length).toBeLessThanOrEqual(200 / HISTORY_PAGE);
@@ -135,7 +135,7 @@ test('history that strangers replay is read a page at a time: an act at its tabl
   for (const { stop } of others) stop();
   const stopped = got.slice(1).flat().length;
   // Whoever stays gets every position in order.
-  await expect.poll(() => got[0]?.at(-1), { timeout: 20_000 }).toBe(ann.now().position);
+  await expect.poll(() => got[0]?.at(-1)).toBe(ann.now().position);
   expect(got[0]).toEqual(Array.from({ length: ann.now().position }, (_, nth) => nth + 1));
   expect(got.slice(1).flat()).toHaveLength(stopped);
   first?.stop();

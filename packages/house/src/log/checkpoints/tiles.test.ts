@@ -33,7 +33,7 @@ beforeAll(async () => {
   open = async () => openCheckpoints(pool, keys);
   await fill();
   await (await open()).make();
-}, 120_000);
+});
 afterAll(() => close());
 
 const stored = async ({ level, index }: TileName): Promise<string> => {

@@ -103,7 +103,7 @@ test('the floor page and the console show that an automated table waits for a fi
   expect(await next.getByText('Waiting for the dealer').count()).toBe(0);
   for (const page of [fern, fran]) await expectNoAxeViolations(page);
   await filled(house, table, 1_000_000);
-  await expect.poll(rounds, { timeout: 10_000 }).toBe(1);
+  await expect.poll(rounds).toBe(1);
   await row.waitFor({ state: 'detached' });
   await next.getByText('The rack needs a fill').waitFor({ state: 'detached' });
   for (const page of [fern, fran]) expect([await horizontalOverflow(page), complaintsOf(page)]).toEqual([0, []]);

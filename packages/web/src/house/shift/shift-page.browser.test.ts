@@ -146,4 +146,4 @@ test('a shift manager opens a shift, sees it counted, explains a difference, car
   for (const text of (await board.ask('GET', '/api/log')).text.trim().split('\n')) line(text);
   expect(end()).toMatchObject({ ok: true, faults: [] });
   for (const each of [page, pia, dora]) expect(complaintsOf(each)).toEqual([]);
-}, 180_000);
+});

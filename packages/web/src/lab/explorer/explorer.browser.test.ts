@@ -146,7 +146,7 @@ describe('Settings without stored odds', () => {
     const expected = everyWagerByTable({ ...stored, settings: { progressiveStake: 500 } }).find(
       ({ wager, paytable }) => wager === 'progressive' && paytable === 'A',
     )!;
-    await page.getByText(expected.fraction, { exact: true }).waitFor({ timeout: 50_000 });
+    await page.getByText(expected.fraction, { exact: true }).waitFor();
     expect(await figure(page, 'Hold')).toBe(`${(100 * expected.hold).toFixed(6)}%`);
     expect(await page.getByText(`EV ${withMinus(stored.main.expected)}`, { exact: true }).count()).toBe(1);
     const announced = page.getByRole('status').filter({ hasText: 'Computed here, over every deal.' });
