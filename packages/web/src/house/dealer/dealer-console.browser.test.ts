@@ -104,6 +104,7 @@ test('a dealer runs a round of walk-ins by touch alone: cash, wagers, cards, and
   await until(bar.getByText('The cards are ready to deal.'));
   await forSeat(1, /^Ante Wager/, '25');
   await forSeat(4, /^Ante Wager/, '50');
+  await allSeats();
   // An amount outside the limits can't be sent.
   await page.locator('.dealer-seat').nth(3).click();
   await page
