@@ -64,7 +64,7 @@ const FOLDERS = {
   web: `site ui/hooks ui/files ui ui/frame charts odds cards table-frame session felt house-table/model house-table/scene house-table/screen learn/lesson learn/solver
     learn/cards learn/strategy learn/house-game poker-table/model poker-table/scene poker-table/screen studio dealer-trainer train clauses
     docs guide learn/poker learn replay worker verify house/client house/shell house/found house/forms house/people house/cage house/table house/rounds house/meters
-    house/dealer/model house/dealer house/floor house/pit house/signs house/submissions house/shift house/watch house lab/query lab/audit lab/panels lab/report lab/worker lab/bankroll lab/solve lab/explorer lab/progressive
+    house/dealer/model house/dealer house/floor house/pit house/signs house/submissions house/paper house/shift house/watch house lab/query lab/audit lab/panels lab/report lab/worker lab/bankroll lab/solve lab/explorer lab/progressive
     lab/seat lab/strategy lab lobby poker-room/room poker-room/screens poker-room/hands poker-room/desk poker-room practice docket app`,
   cli: `shared shared/record lab pdf commands/completion commands/docket commands/engine commands/games commands/mcp commands/odds commands/play commands/replay commands/settle commands/submission commands/takings commands/world
     commands build-time`,

@@ -37,6 +37,7 @@ const PAGES: Readonly<Record<string, ComponentType<{ readonly words: readonly st
   keys: lazy(async () => ({ default: (await import('./people/keys-page.js')).KeysPage })),
   meters: lazy(async () => ({ default: (await import('./meters/meters-page.js')).MetersPage })),
   disputes: lazy(async () => ({ default: (await import('./rounds/disputes-page.js')).DisputesPage })),
+  paper: lazy(async () => ({ default: (await import('./paper/paper-page.js')).PaperPage })),
   shift: lazy(async () => ({ default: (await import('./shift/shift-page.js')).ShiftPage })),
   people: lazy(async () => ({ default: (await import('./people/people-page.js')).PeoplePage })),
   submissions: lazy(async () => ({ default: (await import('./submissions/submissions-page.js')).SubmissionsPage })),

@@ -12,7 +12,15 @@ import { Status } from '../../ui/status.js';
 import { houseClient } from '../client/client.js';
 import { hasRole } from '../client/roles.js';
 import { type HouseAnswer, useHouse, useHouseData, useTables } from '../client/use-house.js';
-import { ActForm, centsField, DollarField, PaperField, PersonField, textFields } from '../forms/request-form.js';
+import {
+  ActForm,
+  centsField,
+  DollarField,
+  PaperField,
+  PersonField,
+  paperIn,
+  textFields,
+} from '../forms/request-form.js';
 import { TableChoice } from '../forms/table-choice.js';
 import { StaffPage } from '../people/staff-page.js';
 import { BooksPanel, type HouseBooks } from './books.js';
@@ -98,7 +106,8 @@ const CountRoom = ({ tables }: { readonly tables: readonly LobbyTable[] }): Reac
         request={(form, key) =>
           postMoneyAct({
             ...{ do: 'reportCount', key, counted: centsField(form) },
-            ...textFields(form, 'table', 'account', 'paper'),
+            ...textFields(form, 'table', 'account'),
+            ...paperIn(form),
           })
         }
       >
@@ -142,7 +151,8 @@ const CageContent = ({ person }: { readonly person: SignedInPerson }): ReactNode
                 request={(form, key) =>
                   postMoneyAct({
                     ...{ do: act, key, cents: centsField(form) },
-                    ...textFields(form, 'paper', ...(of === null ? [] : [of])),
+                    ...textFields(form, ...(of === null ? [] : [of])),
+                    ...paperIn(form),
                   })
                 }
               >

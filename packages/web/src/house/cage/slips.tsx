@@ -10,7 +10,7 @@ import { Status } from '../../ui/status.js';
 import { houseClient } from '../client/client.js';
 import { hasRole } from '../client/roles.js';
 import { useHouseData, useRequests } from '../client/use-house.js';
-import { centsField, DollarField, PaperField, RequestForm, textFields } from '../forms/request-form.js';
+import { centsField, DollarField, PaperField, paperIn, RequestForm, textFields } from '../forms/request-form.js';
 import { TableChoice } from '../forms/table-choice.js';
 
 const POLL_MS = 3_000;
@@ -56,7 +56,10 @@ const SlipItem = ({ slip, person, byItself, onDone }: SlipItemProps): ReactNode 
         <strong>
           {slip.kind === 'fill' ? 'Fill' : 'Credit'} of {dollars(slip.cents)}, table {slip.table}
         </strong>{' '}
-        <span className="quiet">slip {slip.paper}</span>
+        <span className="quiet">slip {slip.paper}</span>{' '}
+        <a className="tap" href={`/house/paper/${slip.slip}`}>
+          Print
+        </a>
       </p>
       <p className={step === null ? 'quiet' : 'asked'}>{slipStatus(slip)}</p>
       {step === null ? null : (
@@ -96,7 +99,8 @@ export const Slips = ({ person, tables = [], table }: SlipsProps): ReactNode => 
           onDone={reload}
           request={(form, key) =>
             houseClient().request('POST', '/api/slips', {
-              ...textFields(form, 'kind', 'table', 'paper'),
+              ...textFields(form, 'kind', 'table'),
+              ...paperIn(form),
               cents: centsField(form),
               key,
             })

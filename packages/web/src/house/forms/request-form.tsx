@@ -15,6 +15,12 @@ export const textFields = (form: FormData, ...fields: readonly string[]): Readon
 /** Cents of a form field in dollars. */
 export const centsField = (form: FormData, field = 'cents'): number => Math.round(100 * Number(form.get(field) ?? 0));
 
+/** Number on a paper; left empty, the house numbers it. */
+export const paperIn = (form: FormData): { readonly paper?: string } => {
+  const paper = textOf(form, 'paper').trim();
+  return paper === '' ? {} : { paper };
+};
+
 interface RequestFormProps<Answer extends object> {
   readonly label?: string;
   /** Label of the submit button. */
@@ -107,7 +113,7 @@ export const DollarField = ({
 );
 
 export const PaperField = ({ label = 'Form number' }: NamedFieldProps): ReactNode => (
-  <TextField label={label} name="paper" required maxLength={100} />
+  <TextField label={label} name="paper" placeholder="The house numbers it" maxLength={100} />
 );
 
 export const PersonField = (): ReactNode => <TextField label="Name" name="person" required maxLength={60} />;

@@ -52,6 +52,13 @@ export const ShiftEvents = ({ report }: { readonly report: HouseShiftReport }): 
   );
 };
 
+/** The number of a paper, which opens it as it prints. */
+const PaperLink = ({ paper, of }: { readonly paper: string; readonly of: number }): ReactNode => (
+  <a className="shift-paper" href={`/house/paper/${of}`}>
+    {paper}
+  </a>
+);
+
 const Difference = ({ cents }: { readonly cents: Cents }): ReactNode => (
   <span className={cents < 0 ? 'lose' : undefined}>{cents === 0 ? '–' : dollarsOrMinus(cents)}</span>
 );
@@ -66,7 +73,12 @@ export const ShiftPapers = ({ report }: { readonly report: HouseShiftReport }): 
         <Figures
           columns={['Paper', 'Table', 'Slip', { number: 'Amount' }, 'Asked', 'Given', 'Taken', { number: 'Entry' }]}
           rows={slips.map(({ slip, paper, table, kind, purpose, cents, asked, given, taken }) => [
-            ...[paper, nameOf(table), purpose === undefined ? kind : `${purpose} ${kind}`, dollarsOrMinus(cents)],
+            ...[
+              <PaperLink key="paper" paper={paper} of={slip} />,
+              nameOf(table),
+              purpose === undefined ? kind : `${purpose} ${kind}`,
+              dollarsOrMinus(cents),
+            ],
             ...[asked.person, given?.person ?? 'not yet', taken?.person ?? 'not yet', slip],
           ])}
         />
@@ -74,8 +86,8 @@ export const ShiftPapers = ({ report }: { readonly report: HouseShiftReport }): 
       <Part title="Counts" empty="Nothing was counted." none={counts.length === 0}>
         <Figures
           columns={['Paper', 'Table', 'Counted', { number: 'Found' }, { number: 'Differs' }, 'By', 'Explained']}
-          rows={counts.map(({ table, what, counted, held, paper, signed, explained }) => [
-            ...[paper, nameOf(table), what, dollarsOrMinus(counted)],
+          rows={counts.map(({ count, table, what, counted, held, paper, signed, explained }) => [
+            ...[<PaperLink key="paper" paper={paper} of={count} />, nameOf(table), what, dollarsOrMinus(counted)],
             <Difference key="differs" cents={counted - held} />,
             signed.join(' and '),
             explained === null ? (counted === held ? '' : 'not yet') : `${explained.reason} (${explained.person})`,

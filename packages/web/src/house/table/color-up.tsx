@@ -2,7 +2,7 @@ import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { type Choice, SelectField, TextField } from '../../ui/fields.js';
 import { houseClient } from '../client/client.js';
-import { ActForm, PaperField, PersonField, textFields } from '../forms/request-form.js';
+import { ActForm, PaperField, PersonField, paperIn, textFields } from '../forms/request-form.js';
 
 /** The chips of a table, in cents. */
 const CHIPS: readonly Choice[] = [100, 500, 1_000, 2_500, 10_000, 50_000, 100_000].map((chip) => [chip, dollars(chip)]);
@@ -17,7 +17,8 @@ export const ColorUp = ({ table }: { readonly table: string }): ReactNode => (
       return houseClient().request('POST', '/api/money', {
         ...{ do: 'colourUp', table, key, gives: [{ chip, count }] },
         takes: [{ chip: into, count: Math.max(1, Math.floor((chip * count) / into)) }],
-        ...textFields(form, 'person', 'paper'),
+        ...textFields(form, 'person'),
+        ...paperIn(form),
       });
     }}
   >
