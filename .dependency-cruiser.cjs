@@ -48,7 +48,8 @@ const FOLDERS = {
     637a-poker/table-seats 637a-poker/betting 637a-poker/evolve 637a-poker/irregularities 637a-poker/dealing 637a-poker/handlers
     637a-poker/rulebook 637a-poker/submission 637a-poker/phh 637a-poker/ohh 637a-poker/poker-room 637a-poker choices 677a-heads-up-holdem
     678a-high-card-flush 680a-saigon-5-card 686a-over-under 687a-dj-wild 688a-face-up-pai-gow meters why`,
-  words: 'refusals(/poker|/house-games|/house)? text events hand-parts house-games/[a-z0-9-]+ house-games hands why advice',
+  words:
+    'refusals(/poker|/house-games|/house)? text events hand-parts house-games/[a-z0-9-]+ house-games hands why advice',
   lab: `math exact games/dj-wild games/face-up-pai-gow games/heads-up-holdem games/high-card-flush games/over-under games/saigon-5 games
     odds progressive strategy strategy/simple-rules simulate bankroll seat forensics deck-watch poker report`,
   table: `deck-watch runtime bots autopilot wire why sensors physical house-games/parts

@@ -230,7 +230,7 @@ test('678a.6(d) counts straight flushes of seven to three cards, with the ace lo
   expect([...lengths[1]!]).toEqual([125_190_888, 0, 0, 7_940_748, 615_480, 36_000, 1_416, 28]);
 });
 
-test('fortune: counts all hands of the joker and six cards by category; bench/counts.ts counts those without it', () => {
+test('fortune: counts all hands of the joker and six cards by category; bench/checks/counts.ts counts those without it', () => {
   const counts: Counts = {};
   const hand: Card[] = new Array<Card>(7).fill(JOKER);
   forEachSuitClass(6, (cards, hands) => {

@@ -1,3 +1,4 @@
+import { accountText } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { quoteValue } from '../faults/difference.js';
 import { type Finding, finding } from '../faults/fault.js';
@@ -23,7 +24,8 @@ interface NamedAmount {
   readonly to?: string | RegExp | undefined;
 }
 
-const seatText = (seat: number): string => `seat ${seat}`;
+const seatText = (seat: number): string => accountText({ at: 'seat', seat });
+const boxText = (box: number, wager: string): string => accountText({ at: 'box', box, wager });
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
 /** Amounts that an event of one name states; an empty list where none can be read. */
@@ -70,7 +72,7 @@ const ofResult = amountsIn(SETTLED, ({ owner, box, result, owed }) => [
   ...[...new Set(result.wagers.map(({ wager }) => wager))].map((wager) => ({
     field: `stake of the ${wager}`,
     says: sum(result.wagers.filter((one) => one.wager === wager).map(({ stake }) => stake)),
-    ...{ otherwise: 0, from: `${wager} of box ${box}` },
+    ...{ otherwise: 0, from: boxText(box, wager) },
   })),
   {
     field: 'result',
@@ -88,7 +90,7 @@ const COLLECTED = z.looseObject({
 const ofCollected = amountsIn(COLLECTED, ({ collected }) =>
   collected.map(({ box, wager, cents: says }, at) => ({
     ...{ field: `collected[${at}].cents`, says },
-    ...{ from: `${wager} of box ${box}`, to: 'inventory' },
+    ...{ from: boxText(box, wager), to: 'inventory' },
   })),
 );
 
@@ -204,7 +206,7 @@ const actFindings = ({ act, by, events }: Pick<LogEntry, 'act' | 'by' | 'events'
     ...(wager === undefined
       ? []
       : [
-          ...wrong('to', move?.to, `${wager.wager} of box ${wager.box}`),
+          ...wrong('to', move?.to, boxText(wager.box, wager.wager)),
           ...(event.moves === undefined ? [] : wrong('cents', move?.cents, wager.cents)),
         ]),
     ...wrong('bet', event.bet, RAISED.safeParse(act).data?.cents),

@@ -274,7 +274,6 @@ const replayTable = (
     },
     next: (entry, secret) => {
       named ||= entry.round !== undefined;
-      due = nextRound(entry) ?? due;
       const judgments = judges
         .of(entry.rules)
         .map((judge) => judgeEntry(entry, secret, judge, funds, { whole, named }));
@@ -287,6 +286,7 @@ const replayTable = (
         revealEntry(entry, secret).events,
       );
       if (judgment === undefined) return null;
+      due = nextRound(entry) ?? due;
       const { decision, found, after } = judgment;
       people = after.people;
       return 'refused' in decision ? found : [...found, ...tellAudits(entry, decision.whole, judgment, opened, audits)];

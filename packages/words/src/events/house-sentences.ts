@@ -101,11 +101,12 @@ const SENTENCES: EventSentences<TableEvent, HouseContext> = {
     `A floorperson rules on “${about}”: the decision ${ruling === 'stands' ? 'stands' : 'is overridden'}.`,
   readingCorrected: (event, context) => correctedWords(context, event),
   reportDismissed: () => 'A floorperson finds nothing wrong. Play continues.',
-  roundVoided: ({ why, kept, owed }) =>
-    withOwed(
+  roundVoided: ({ why, kept, overpaid, owed }, context) =>
+    [
       `The round is void: ${why}.${kept === undefined ? '' : ' Wagers that still count are settled hand by hand.'}`,
-      owed,
-    ),
+      ...overpaidWords(context, overpaid),
+      ...owedWords(owed),
+    ].join(' '),
   cardsCollected: () => 'The dealer collects the cards.',
   handExposed: ({ owner }, { does, whose }) =>
     `One of ${whose(owner)} cards was exposed. ${capitalize(does(owner, 'decide'))} whether to play the hand.`,
@@ -140,6 +141,14 @@ const dealtWords = (context: HouseContext, { dealt }: Event<'dealt'>): string =>
   return parts.length === 0 ? 'The dealer burns a card.' : `The dealer deals ${joinList(parts)}.`;
 };
 
+const overpaidWords = (
+  { does }: HouseContext,
+  overpaid: readonly { readonly seat: number; readonly cents: number }[] = [],
+): string[] =>
+  overpaid.map(({ seat, cents }) =>
+    capitalize(`${does(seat, 'keep')} ${dollars(cents)} too much, with no chips left to return it.`),
+  );
+
 const owedWords = (owed: readonly { readonly seat: number; readonly cents: number }[] = []): string[] =>
   owed.map(({ seat, cents }) => `The player who left seat ${seat} is owed ${dollars(cents)}.`);
 
@@ -164,14 +173,12 @@ const reportedWords = ({ what, reading, found, chips }: Event<'irregularityRepor
 };
 
 const correctedWords = (context: HouseContext, event: Event<'readingCorrected'>): string => {
-  const { settled, reopened, overpaid = [], owed = [] } = event;
+  const { settled, reopened, overpaid, owed } = event;
   return [
     `A floorperson confirms that ${misreadWords(event)}.`,
     ...settled.map((hand) => `Settled again: ${resultWords(context, hand)}`),
     ...reopened.map((box) => `Box ${box} waits to be settled again.`),
-    ...overpaid.map(
-      ({ seat, cents }) => `${context.does(seat, 'keep')} ${dollars(cents)} too much, with no chips left to return it.`,
-    ),
+    ...overpaidWords(context, overpaid),
     ...owedWords(owed),
   ].join(' ');
 };

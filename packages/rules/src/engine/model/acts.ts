@@ -428,6 +428,8 @@ export const HOUSE_EVENTS = {
       kept: optional(group(open({ boxes: listOf(box), wagers: listOf(wager) }))),
       /** Cards of the exposed hand, with those that the dealer of a live table read out. */
       exposed: optional(group(exposedCards)),
+      /** Amounts that seats had to give back and have no chips for. */
+      overpaid: optional(listOf(group(seatDifference))),
       owed,
     }),
   },

@@ -2,16 +2,11 @@ import type { TablePush, WireAct, WireOption } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
 import { optionId } from '@fairdeal/rules/internal';
 import { type ReactNode, useId } from 'react';
-import { z } from 'zod';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/fields.js';
 import { Status } from '../../ui/status.js';
 import { reasonIn } from './consequences.js';
 import './found.css';
-
-const VIEW = z.object({
-  differences: z.array(z.object({ round: z.int(), seat: z.int(), cents: z.int() })).default([]),
-});
 
 interface SeatCents {
   readonly round: number;
@@ -19,9 +14,16 @@ interface SeatCents {
   readonly cents: number;
 }
 
+const isSeatCents = (value: unknown): value is SeatCents =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['round', 'seat', 'cents'].every((field) => Number.isInteger(Reflect.get(value, field)));
+
 /** Chips of a seat that differ from its due, and that nobody has settled. */
-export const differencesIn = ({ view }: Pick<TablePush, 'view'>): readonly SeatCents[] =>
-  VIEW.safeParse(view).data?.differences ?? [];
+export const differencesIn = ({ view }: Pick<TablePush, 'view'>): readonly SeatCents[] => {
+  const open: unknown = Reflect.get(view, 'differences');
+  return Array.isArray(open) ? open.filter(isSeatCents) : [];
+};
 
 /** `Seat 2 has $5 too much, from round 4`. */
 const differenceWords = ({ round, seat, cents }: SeatCents): string =>

@@ -87,6 +87,21 @@ test(
   },
 );
 
+test('a round that is void takes back what a seat still has, and the rest stays open', () => {
+  const table = misreadFlop();
+  table.does(dealer({ do: 'settleHand', box: 4, ...read('9c9d') }));
+  const total = totalChips(table.state);
+  const won = table.chips(4) - 100_000;
+  expect(won).toBeGreaterThan(0);
+  // Somebody took all chips of the seat, and the record follows.
+  table.does(floorperson({ do: 'chipsFoundWrong', seat: 4, round: 1, cents: -table.chips(4) }));
+  table.does(floorperson({ do: 'callOffRound', reason: 'The fire alarm rang.' }));
+  expect([table.chips(1), table.chips(4)]).toEqual([100_000, 0]);
+  expect(table.last('roundVoided').overpaid).toEqual([{ seat: 4, cents: won }]);
+  expect(table.state.differences).toMatchObject([{ round: 1, seat: 4, cents: -100_000 }]);
+  expect(totalChips(table.state)).toBe(total);
+});
+
 test('a hand that was settled is settled again, and the difference moves', () => {
   const table = misreadFlop();
   table.does(dealer({ do: 'settleHand', box: 4, ...read('3c3d') }));

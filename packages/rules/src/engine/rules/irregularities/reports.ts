@@ -1,10 +1,11 @@
 import type { Account } from '../../../core/accounts.js';
 import { accept, type Decision, type Refusal, refuse } from '../../../core/decision.js';
-import { type Actor, FLOOR_ROLES } from '../../../core/roles.js';
+import type { Cents } from '../../../core/money.js';
+import { type Actor, FLOOR_ROLES, type Seat } from '../../../core/roles.js';
 import { isRoleIn } from '../../../core/rulebook.js';
 import type { ClauseId } from '../../../register/index.js';
 import { INVENTORY, type Move } from '../../model/accounts.js';
-import type { TableEvent, TableEventNamed } from '../../model/acts.js';
+import type { SeatDifference, TableEvent, TableEventNamed } from '../../model/acts.js';
 import { transfer } from '../../model/chips.js';
 import type { ActHandler, HouseRules } from '../../model/house-game.js';
 import { type BoxState, type IrregularityReport, roundOrEmpty, type Table } from '../../model/state.js';
@@ -77,7 +78,35 @@ export const voidAll = (
   }
   const { players, bank } = transfer(table, back);
   const voided = voidRound(game, { ...table, players, bank, boxes }, why, cites);
-  return { ...voided, moves: [...back, ...(voided.moves ?? [])] };
+  return withinChips(table, { ...voided, moves: [...back, ...(voided.moves ?? [])] });
+};
+
+/** Cents that a seat gets by these moves; below 0 where it gives more. */
+const gainOf = (moves: readonly Move[], seat: Seat): Cents =>
+  moves.reduce(
+    (sum, { from, to, cents }) => sum + (isSeat(to, seat) ? cents : 0) - (isSeat(from, seat) ? cents : 0),
+    0,
+  );
+
+const isSeat = (account: Account, seat: Seat): boolean => account.at === 'seat' && account.seat === seat;
+
+/** A seat gives back what its chips reach. What it got too much stays open until a floorperson settles it. */
+const withinChips = ({ players }: Table, voided: TableEventNamed<'roundVoided'>): TableEventNamed<'roundVoided'> => {
+  let moves = voided.moves ?? [];
+  const overpaid = players.flatMap((player, at): SeatDifference[] => {
+    const seat = at + 1;
+    const short = player === null ? 0 : Math.max(0, -player.chips - gainOf(moves, seat));
+    if (short === 0) return [];
+    let lacks = short;
+    moves = moves.flatMap((move) => {
+      if (!isSeat(move.from, seat) || move.to.at !== 'inventory') return [move];
+      const cents = move.cents - Math.min(lacks, move.cents);
+      lacks -= move.cents - cents;
+      return cents === 0 ? [] : [{ ...move, cents }];
+    });
+    return [{ seat, cents: short }];
+  });
+  return overpaid.length === 0 ? voided : { ...voided, moves, overpaid };
 };
 
 /** Until the cards are collected. The record of a virtual table knows how many cards everyone was dealt. */

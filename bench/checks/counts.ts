@@ -1,4 +1,4 @@
-// `node dist/counts.js`: counts that take too long for the tests, each compared with its pinned value; exits with 1 if one differs.
+// `node dist/checks/counts.js`: counts that take too long for the tests, each compared with its pinned value; exits with 1 if one differs.
 
 import { type Card, categoryName, evaluateHigh, JOKER, RANKINGS, type RankingId } from '@fairdeal/cards';
 import {
