@@ -197,23 +197,56 @@ const sharedFindings = (meters: HouseAudits['meters'], line: ExportLine): readon
     ? meters.follow(entryOfLine(line), revealEntry(line, line.opened ?? null).events)
     : [];
 
-export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit => {
-  const { meters, books } = around;
-  const lose = loserOf(around);
-  const replayEntry = entryReplay(around);
-  const tables = new Map<string, FollowedTable>();
+/** Counts of entries, by how far they could be checked. */
+type EntryCounts = Omit<ReturnType<TablesAudit['counts']>, 'tables'>;
+
+/** Tally of the entries of a log. `before` is their table up to them. */
+const tallyOf = (whole: boolean) => {
   let replayed = 0;
   let sealed = 0;
   let notReplayed = 0;
   const begun = new Set<string>();
   let entriesOfBegun = 0;
   const unknownRules = new Map<string, number>();
-
-  const countIn = ({ table, position, sealed: seal }: ExportLine): void => {
-    if (!whole && !tables.has(table) && position > 1 && table !== HOUSE_STREAM) begun.add(table);
-    if (begun.has(table)) entriesOfBegun += 1;
-    if (seal !== undefined) sealed += 1;
+  return {
+    /** Any entry, before it is replayed. */
+    countRead: ({ table, position, sealed: seal }: ExportLine, before: FollowedTable | undefined): void => {
+      if (!whole && before === undefined && position > 1 && table !== HOUSE_STREAM) begun.add(table);
+      if (begun.has(table)) entriesOfBegun += 1;
+      if (seal !== undefined) sealed += 1;
+    },
+    /** Entry decided again under its rules. */
+    countReplayed: (): void => {
+      replayed += 1;
+    },
+    /** Entry decided by rules that are not known here. */
+    countUnknown: (line: ExportLine): void => {
+      const hash = line.rules ?? 'none';
+      unknownRules.set(hash, (unknownRules.get(hash) ?? 0) + 1);
+    },
+    /** Entry that may not have been decided again. It counts if sealed fields are the reason. */
+    countUndecided: (line: ExportLine, entry: ReplayedEntry, before: FollowedTable | undefined): void => {
+      const { table } = line;
+      const isAfter = entry.replay === null && before?.sealed === true && !begun.has(table);
+      const isSealedAct = table === HOUSE_STREAM && line.sealed !== undefined;
+      if (entry.sealed === true || isAfter || isSealedAct) notReplayed += 1;
+    },
+    counts: (): EntryCounts => ({
+      replayed,
+      unknownRules,
+      sealed,
+      notReplayed,
+      begun: { tables: begun.size, entries: entriesOfBegun },
+    }),
   };
+};
+
+export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit => {
+  const { meters, books } = around;
+  const lose = loserOf(around);
+  const replayEntry = entryReplay(around);
+  const tally = tallyOf(whole);
+  const tables = new Map<string, FollowedTable>();
 
   /** Records the position of a table. True if it is too far from the rules to continue. */
   const follow = (line: ExportLine, { replay, found, sealed: bySeal = false }: ReplayedEntry): boolean => {
@@ -230,33 +263,23 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
     return isFar;
   };
 
-  /** Counts an entry that sealed fields keep from being decided again. */
-  const countUndecided = (line: ExportLine, { replay, sealed: bySeal = false }: ReplayedEntry): void => {
-    const { table } = line;
-    const before = tables.get(table);
-    const isAfter = replay === null && before?.sealed === true && !begun.has(table);
-    const isSealedAct = table === HOUSE_STREAM && line.sealed !== undefined;
-    if (!bySeal && !isAfter && !isSealedAct) return;
-    notReplayed += 1;
-  };
-
   return {
     next: (line) => {
       const { table, position } = line;
       const before = tables.get(table);
       const gap = gapBefore(line, before === undefined ? (whole ? 1 : position) : before.position + 1);
       const kept = secretFindings(line);
-      countIn(line);
+      tally.countRead(line, before);
       // After a gap or with a wrong secret there is nothing to replay.
       const follows = gap.length === 0 && kept.length === 0;
       const entry = follows ? replayEntry(line, before?.replay) : NOT_REPLAYED;
       if (entry.unknown === true) {
-        const hash = line.rules ?? 'none';
-        unknownRules.set(hash, (unknownRules.get(hash) ?? 0) + 1);
+        tally.countUnknown(line);
         if (entry.posted !== true) lose(table, 'unknown rules');
-      } else if (entry.replay !== null) replayed += entry.posted === true ? 0 : 1;
-      else if (table !== HOUSE_STREAM || !follows) lose(table, follows ? 'sealed' : 'missing');
-      countUndecided(line, entry);
+      } else if (entry.replay !== null) {
+        if (entry.posted !== true) tally.countReplayed();
+      } else if (table !== HOUSE_STREAM || !follows) lose(table, follows ? 'sealed' : 'missing');
+      tally.countUndecided(line, entry, before);
       const isDecided = entry.replay !== null && entry.posted !== true;
       const within = isDecided || table === HOUSE_STREAM || position === 1 ? [] : inThemselves(line);
       const order = orderFindings(line, before);
@@ -284,14 +307,7 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
       around.people === null
         ? NOT_COMPARED
         : stateFindings(state, { books, people: around.people, settings: around.settings }),
-    counts: () => ({
-      tables: tables.size,
-      replayed,
-      unknownRules,
-      sealed,
-      notReplayed,
-      begun: { tables: begun.size, entries: entriesOfBegun },
-    }),
+    counts: () => ({ tables: tables.size, ...tally.counts() }),
   };
 };
 

@@ -4,7 +4,7 @@ import { EXPORT_FOOTER, EXPORT_LINE, type ExportFooter } from '../log/export.js'
 import { CURRENT_RULES_ONLY } from '../rules-release/index.js';
 import { againstCheckpoints, type SignatureCheck, type VerifyOptions } from './against-checkpoints.js';
 import { parseStrictJson } from './checkpoint.js';
-import { exportEntries, faultList } from './export-entries.js';
+import { exportEntries, type FaultList, faultList } from './export-entries.js';
 import { type LogStanding, NO_STANDING, standingOf } from './standing.js';
 
 export type { VerifyOptions } from './against-checkpoints.js';
@@ -50,6 +50,59 @@ export interface ExportVerifier {
   readonly finish: () => ExportVerdict;
 }
 
+/** An export read to its end, and how it was asked about. */
+interface FinishedExport {
+  readonly asked: VerifyOptions;
+  readonly faults: FaultList;
+  readonly entries: ReturnType<typeof exportEntries>;
+  /** Null for an export without a checkpoint at its end. */
+  readonly last: ExportFooter | null;
+}
+
+/** Verdict on an export. It compares the checkpoints first, which may add faults. */
+const verdictOn = ({ asked, faults, entries, last }: FinishedExport): ExportVerdict => {
+  const { tree, order, included, statement, unseen } = entries;
+  order.finish();
+  const read = {
+    asked,
+    faults,
+    unseen,
+    included,
+    statement,
+    last,
+    after: entries.after(),
+    highest: order.highest(),
+  };
+  const handovers = [...(last?.handovers ?? []), ...(asked.handovers ?? [])];
+  const { signature, replacedAt } = againstCheckpoints({
+    ...read,
+    tree: tree.whole(),
+    keptRoot: tree.keptRoot(),
+    handovers,
+  });
+  const { standing, wrong } = last === null ? NOTHING_KNOWN : standingOf(last, asked, handovers, entries.latest());
+  for (const one of wrong) faults.wrong(one);
+  const found = faults.finish();
+  const { tables, replayed, unknownRules, sealed, notReplayed, begun } = entries.counts();
+  if (begun.tables > 0) unseen.push(begunText(begun));
+  const counts = {
+    ...{ entries: entries.count(), tables, replayed, sealed, notReplayed },
+    unknownRules: Object.fromEntries(unknownRules),
+  };
+  return {
+    ok: found.length === 0,
+    ...counts,
+    ...standing,
+    signature,
+    replacedAt,
+    signedWhole: found.length === 0 && last?.statement !== undefined,
+    after: entries.after(),
+    notCompared: entries.notCompared(),
+    unseen,
+    faults: found,
+  };
+};
+
 export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
   const faults = faultList();
   const entries = exportEntries(faults, asked.checkpoint, asked.rules ?? CURRENT_RULES_ONLY);
@@ -89,48 +142,7 @@ export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
       else faults.wrong(`Line ${number} comes after the checkpoint, which must be last.`);
     },
     isLog: () => entries.count() > 0 || last !== null,
-    finish: () => {
-      const { tree, order, included, statement, unseen } = entries;
-      order.finish();
-      const read = {
-        asked,
-        faults,
-        unseen,
-        included,
-        statement,
-        last,
-        after: entries.after(),
-        highest: order.highest(),
-      };
-      const handovers = [...(last?.handovers ?? []), ...(asked.handovers ?? [])];
-      const { signature, replacedAt } = againstCheckpoints({
-        ...read,
-        tree: tree.whole(),
-        keptRoot: tree.keptRoot(),
-        handovers,
-      });
-      const { standing, wrong } = last === null ? NOTHING_KNOWN : standingOf(last, asked, handovers, entries.latest());
-      for (const one of wrong) faults.wrong(one);
-      const found = faults.finish();
-      const { tables, replayed, unknownRules, sealed, notReplayed, begun } = entries.counts();
-      if (begun.tables > 0) unseen.push(begunText(begun));
-      const counts = {
-        ...{ entries: entries.count(), tables, replayed, sealed, notReplayed },
-        unknownRules: Object.fromEntries(unknownRules),
-      };
-      return {
-        ok: found.length === 0,
-        ...counts,
-        ...standing,
-        signature,
-        replacedAt,
-        signedWhole: found.length === 0 && last?.statement !== undefined,
-        after: entries.after(),
-        notCompared: entries.notCompared(),
-        unseen,
-        faults: found,
-      };
-    },
+    finish: () => verdictOn({ asked, faults, entries, last }),
   };
 };
 

@@ -6,7 +6,7 @@ import * as opening from '../cards/opening.js';
 import * as shuffling from '../cards/shuffling.js';
 import { unopenedCards } from '../cards/state.js';
 import { hasActorAndTime, malformedCommand, refuseForRole, sampleRandomness, unknownAct } from '../core/command.js';
-import { type Decision, isRefused, refuse } from '../core/decision.js';
+import { type Decision, isRefused, type Refusal, refuse } from '../core/decision.js';
 import { asPlayers, optionsForSeat, playerFor, seatActedFor } from '../core/for-seat.js';
 import { type Actor, FLOOR_ROLES, type Role, type Seat, type SeatedActor } from '../core/roles.js';
 import { isRoleIn, type Option, type Rulebook } from '../core/rulebook.js';
@@ -233,13 +233,8 @@ const decide = (game: HouseTableGame, table: Table, command: HouseCommand, forSe
     return decideForSeat(game, table, command, seat, may);
   if (!isRoleIn(may, by.role) || isNotTheirs(table, by, does))
     return malformedCommand(command) ?? refuseForRole(by, may, authorityClauses(handler, game, table), does);
-  const stopped = table.reported === null ? null : reports.stoppedByReport(table.reported, does, by);
+  const stopped = stoppedByOpenMatter(game, table, does, by);
   if (stopped !== null) return stopped;
-  const torn =
-    stoppedByReadings(game, table, does) ??
-    warnings.stoppedByWarning(game, table, does) ??
-    disputes.stoppedByDispute(game, table, does);
-  if (torn !== null) return torn;
   if (act.do === 'buyIn' && act.cash === true && !forSeat)
     return refuse('no-act-for-seat', { because: 'cash' }, game.law.chips);
   const { dealer } = table.cards;
@@ -253,6 +248,13 @@ const decide = (game: HouseTableGame, table: Table, command: HouseCommand, forSe
   );
   return deals && takesDeal(table, does) ? withDealerTakeover(game, by, ruling) : ruling;
 };
+
+/** Refusal of an act while a report, a wrong reading, a warning of a device or a dispute is open; null if none of them stops it. */
+const stoppedByOpenMatter = (game: HouseTableGame, table: Table, does: HouseActName, by: Actor): Refusal | null =>
+  (table.reported === null ? null : reports.stoppedByReport(table.reported, does, by)) ??
+  stoppedByReadings(game, table, does) ??
+  warnings.stoppedByWarning(game, table, does) ??
+  disputes.stoppedByDispute(game, table, does);
 
 /** The dealer does an act of a player for the seat. */
 const decideForSeat = (
