@@ -370,7 +370,7 @@ export const HOUSE_EVENTS = {
   handAbandoned: boxResult,
   differenceSettled: {
     ...open({ round: position, seat, how: difference, cents: int, person }),
-    reason: text,
+    reason: optional(text),
   },
   documentsCompleted: ownedBox,
   envyPaid: open({
@@ -398,7 +398,7 @@ export const HOUSE_EVENTS = {
   /** Chips of a seat were counted or paid wrong. `moves` bring the record to the chips that are there; the difference stays open. */
   chipsFoundWrong: { ...open({ ...CHIPS_FOUND, person }), reason: optional(text) },
   disputed: open({ seat, about: text }),
-  disputeDecided: { ...open({ seat, about: text, ruling: disputeRuling, person }), reason: text },
+  disputeDecided: { ...open({ seat, about: text, ruling: disputeRuling, person }), reason: optional(text) },
   /** Cards were keyed wrong, and everything follows those that lie there. `moves` are the difference for hands that were settled. */
   readingCorrected: {
     ...open({ ...READING, person }),

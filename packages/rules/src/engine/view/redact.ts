@@ -63,8 +63,6 @@ export const redact = (game: HouseRules, event: TableEvent, who: Viewer): TableE
       if (isVerifier(who)) return event;
       return isStaff(who) ? redactBoxCards(event, seat) : withoutName(redactBoxCards(event, seat));
     case 'deviceCleared':
-    case 'differenceSettled':
-    case 'disputeDecided':
       return isStaff(who) ? event : { ...event, person: '', reason: '' };
     case 'cardsInspected':
     case 'cardsRemoved':
