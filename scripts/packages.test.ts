@@ -283,8 +283,8 @@ test.each([
  * forgotten burns and rounds that are called off.
  */
 test.each([
-  ['677a-heads-up-holdem', 'HEADS_UP_HOLDEM', 47, 48],
-  ['678a-high-card-flush', 'HIGH_CARD_FLUSH', 45, 47],
+  ['677a-heads-up-holdem', 'HEADS_UP_HOLDEM', 47, 49],
+  ['678a-high-card-flush', 'HIGH_CARD_FLUSH', 45, 48],
   ['680a-saigon-5-card', 'SAIGON_5_CARD', 47, 48],
   ['686a-over-under', 'OVER_UNDER', 43, 45],
   ['687a-dj-wild', 'DJ_WILD', 48, 49],

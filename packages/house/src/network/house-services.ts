@@ -13,6 +13,7 @@ import {
   type AccessTimes,
   type DeviceMarks,
   deviceMarks,
+  type HttpRefusal,
   type Passkeys,
   type People,
   passkeysOf,
@@ -84,3 +85,6 @@ export const openHouseServices = async (
     },
   };
 };
+
+/** The services behind the log: null while it starts. */
+export type ServicesState = () => HouseServices | HttpRefusal | null;

@@ -4,17 +4,14 @@ import { refusalText } from '@fairdeal/words';
 import { rowDifferenceText } from '@fairdeal/words/internal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseLostHistory } from '../log/index.js';
-import type { HouseServices } from '../network/house-services.js';
+import type { HouseServices, ServicesState } from '../network/house-services.js';
 import type { Metrics } from '../network/metrics.js';
 import { apiPage, openApi, PAGE_STYLE } from '../network/openapi.js';
 import type { HouseSettings } from '../network/settings.js';
 import type { Sockets } from '../network/socket.js';
-import { deny, type HttpRefusal, isHttpRefusal } from '../people/index.js';
+import { deny, isHttpRefusal } from '../people/index.js';
 import { sendDenied } from './replies.js';
 import { ALL_ROUTES, HTML_TYPE, METRICS_TYPE } from './routes.js';
-
-/** The services behind the log: null while it starts. */
-export type ServicesState = () => HouseServices | HttpRefusal | null;
 
 /** Where the health of the house is seen. */
 export interface HealthDeps {

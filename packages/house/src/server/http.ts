@@ -9,7 +9,7 @@ import { reportFault } from '../database/faults.js';
 import { isStorableText } from '../log/index.js';
 import { addressUnit, claimsTls, isForwarded, isFromThisMachine } from '../network/exposure.js';
 import { headersFor } from '../network/headers.js';
-import type { HouseServices } from '../network/house-services.js';
+import type { HouseServices, ServicesState } from '../network/house-services.js';
 import { type NetworkLimits, openNetworkLimits } from '../network/limits.js';
 import { openMetrics } from '../network/metrics.js';
 import type { SocketClient } from '../network/open-sockets.js';
@@ -24,7 +24,7 @@ import {
 import { type CurrentSettings, type HouseSettings, settingsNow } from '../network/settings.js';
 import { MOST_PAYLOAD, openSockets } from '../network/socket.js';
 import { deny, type HttpRefusal, isHttpRefusal, type PresentPerson } from '../people/index.js';
-import { addOpenRoutes, bearerOf, type HealthDeps, type ServicesState } from './health.js';
+import { addOpenRoutes, bearerOf, type HealthDeps } from './health.js';
 import { COOKIE, DEVICE_COOKIE, deniedFor, MOST_BODY, sendAnswer, sendDenied } from './replies.js';
 import { BEFORE_PASSKEY, methodsAt, pathFor, ROUTES } from './routes.js';
 

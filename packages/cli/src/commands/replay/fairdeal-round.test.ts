@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemChance } from '@fairdeal/cards';
+import { drbgChance } from '@fairdeal/cards';
 import { type HouseAct, houseGame } from '@fairdeal/rules';
 import type { SavedRound } from '@fairdeal/table';
 import { openHouseLink } from '@fairdeal/table/internal';
@@ -19,7 +19,7 @@ const savedRound = async (): Promise<SavedRound> => {
     submission: submissionFromDraft(game, { paytables: everyWager(game, undefined) }),
     bankroll: 100_000,
     seats: 1,
-    chance: systemChance(),
+    chance: drbgChance({ entropy: new Uint8Array(48).fill(1), nonce: new Uint8Array(24) }),
     clock: Date.now,
     automated: 'all',
   });
