@@ -8,7 +8,8 @@ const TOKENS = 'app/tokens.css';
 const DRAWINGS = /^(?:cards|felt)\/|^lobby\/game-pictures\.css$/;
 const SCALED =
   /^(?:font|font-size|gap|row-gap|column-gap|(?:scroll-)?(?:margin|padding)(?:-.+)?|border(?:-.+)?-radius)$/;
-const BREAKPOINTS = ['30rem', '40rem', '48rem', '48.01rem', '64rem'];
+/** The first is that of the narrowest phones. */
+const BREAKPOINTS = ['24rem', '30rem', '40rem', '48rem', '48.01rem', '64rem'];
 
 /** Print styles have their own measures. */
 const withoutPaper = (css: string): string => css.replace(/^@(?:media print|page)[^{]*\{.*?^\}/gms, '');
@@ -32,7 +33,7 @@ test('text sizes, spaces and radii are tokens, except on felts', () => {
   expect(raw).toEqual([]);
 });
 
-test('layouts change at four widths', () => {
+test('layouts change at five widths', () => {
   const widths = sheets.flatMap(({ path, css }) =>
     [...css.matchAll(/\((?:min|max)-width: ([^)]+)\)/g)].map(([, width = '']) => ({ path, width })),
   );
