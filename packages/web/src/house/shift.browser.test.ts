@@ -77,7 +77,13 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   for (const [nth, player] of players.entries())
     await player.getByRole('button', { name: `Seat ${nth + 1}`, exact: true }).click();
   const sign = await openPage('/house/signs', { at: house.url(), width: 1920, height: 1080 });
-  const hitShown = sign.getByText('Hit, being verified').waitFor({ timeout: 100_000 });
+  let signShows = false;
+  const hitShown = sign
+    .getByText('Hit, being verified')
+    .waitFor({ timeout: 500_000 })
+    .then(() => {
+      signShows = true;
+    });
   const dealer = await comes(table, house.url(), 1024, 'Dora');
   const floor = await comes(table, house.url(), 1024, 'Flora');
   const wrong = (page: Page, name: string): Locator =>
@@ -115,7 +121,12 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
       if (await player.getByRole('button', { name: `${wager}: nothing` }).isVisible()) return false;
     return true;
   };
+  const verify = dealer.getByRole('button', { name: 'Verify that box 1 wins the progressive and its light is on' });
+  let verified = false;
+  /** Whether the hit is verified, and the sign has not said so yet: everybody looks at it first. */
+  const lookAtSign = async (): Promise<boolean> => verified && !signShows && !(await verify.isVisible());
   const deals = async (awaited: Locator): Promise<void> => {
+    if (await lookAtSign()) return;
     const due = dealer.locator('.house-due');
     if (!(await due.isVisible())) return;
     const step = await dueAt(dealer);
@@ -125,12 +136,13 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
     await enterCounts(dealer, () => 52).catch(() => undefined);
     if (await due.isEnabled()) return click(due);
     if (!wantsCards) return;
-    const verify = dealer.getByRole('button', { name: 'Verify that box 1 wins the progressive and its light is on' });
     const hits = words === 'Settle hand 1' && !trace.includes('Collect the cards');
     await dealer.keyboard.type(LIES[words] ?? (hits ? STRAIGHT_FLUSH : THREE_CARDS));
     await click(hits ? verify : due);
+    verified ||= hits;
   };
   const oversees = async (): Promise<void> => {
+    if (await lookAtSign()) return;
     const due = floor.locator('.house-due:enabled');
     if (await due.isVisible()) await click(due);
   };
